@@ -9,7 +9,6 @@ export default tseslint.config(
       'coverage/',
       'data/',
       'reports/',
-      'scripts/sdk/runtime/',
       '*/*.cjs',
       // Links to main.cjs.
       '{server,cli}/main.ts',

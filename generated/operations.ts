@@ -4126,7 +4126,7 @@ export const operations: readonly Operation[] = [
   }
 ];
 
-/** The limits of specification §8, as the contract states them. */
+/** The limits of the contract (specification §8). */
 export const limits: ContractLimits = {
   "requestBodyBytes": 500000000,
   "bodyValues": 500000,
@@ -4136,7 +4136,7 @@ export const limits: ContractLimits = {
   "modelOutputMs": 600000
 };
 
-/** Answers that belong to no operation: `x-gateway-server` of the contract. */
+/** Responses outside of operations: `x-gateway-server` of the contract. */
 export const serverResponses: Readonly<Record<string, ResponseRow>> = {
   "unknownPath": {
     "content": {

@@ -9,7 +9,7 @@ export interface Served {
   way: Way;
 }
 
-/** Combinations that are not there, with the reason for callers to read. */
+/** Unsupported combinations, with the reason for the documentation. */
 export interface Gap {
   operations: readonly string[];
   backends: readonly string[];
@@ -20,11 +20,11 @@ export interface Gap {
 
 export interface Cell extends Served {
   served: boolean;
-  /** Of the gaps that cover it, the first one's place in their list. */
+  /** Index of the first gap that covers the cell. */
   gap: number | null;
 }
 
-/** The columns: every kind of backend, and servers that many run behind `openai`. */
+/** The columns: every kind of backend, and popular servers behind `openai`. */
 export const BACKENDS: Readonly<Record<BackendKind | 'vllm' | 'speaches', string>> = {
   openai: '`openai`',
   vllm: 'vLLM (`openai`)',
@@ -42,7 +42,7 @@ export const BACKENDS: Readonly<Record<BackendKind | 'vllm' | 'speaches', string
   onnx: '`onnx`',
 };
 
-/** Every operation that takes a model × every backend × the ways that the contract has for its answer. */
+/** Every operation with a model × every backend × non-streaming and streaming responses. */
 export function cellsOf(
   operations: readonly OperationRow<string>[],
   observed: readonly Served[],
@@ -63,22 +63,22 @@ export function cellsOf(
     );
 }
 
-/** Gaps that nothing explains, and explanations of what is no gap. */
-export function cellFaults(cells: readonly Cell[], gaps: readonly Gap[]): string[] {
-  const faults = cells.flatMap((cell) => {
+/** Returns errors: gaps without a reason, and reasons without a gap. */
+export function coverageErrors(cells: readonly Cell[], gaps: readonly Gap[]): string[] {
+  const errors = cells.flatMap((cell) => {
     if (!cell.served && cell.gap === null)
-      return [`${nameOf(cell)} was never seen: test it, or say why not in scripts/backend-gaps.json`];
+      return [`${nameOf(cell)} has no test. Add one, or add a reason to scripts/backend-gaps.json`];
     if (cell.served && cell.gap !== null)
-      return [`${nameOf(cell)} was seen: take it from scripts/backend-gaps.json`];
+      return [`${nameOf(cell)} has a test. Remove it from scripts/backend-gaps.json`];
     return [];
   });
   gaps.forEach((gap, index) => {
-    if (!cells.some((cell) => cell.gap === index)) faults.push(`no cell needs the reason '${gap.reason}'`);
+    if (!cells.some((cell) => cell.gap === index)) errors.push(`no cell has the gap '${gap.reason}'`);
   });
-  return faults;
+  return errors;
 }
 
-/** The page that the documentation shows, before it is formatted. */
+/** Renders the page of the documentation, before Prettier formats it. */
 export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): string {
   const operationIds = [...new Set(cells.map(({ operationId }) => operationId))];
   const rows = operationIds.map((operationId) => {
@@ -91,10 +91,10 @@ export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): strin
   return [
     '# Operations by backend',
     '',
-    '<!-- Written by `npm run backends:table -- --write` from what the tests saw. Do not edit. -->',
+    '<!-- Written by `npm run backends:table -- --write` from the observations of the tests. Do not edit. -->',
     '',
-    'Which operation each kind of backend answers, in one piece (plain) and as events (streamed). An entry stands here only when a test has called',
-    'the operation through the whole gateway, over a server that answers as that kind does, and the answer kept the contract. Numbers tell why not.',
+    'The operations that each kind of backend supports, with non-streaming (plain) and streaming (streamed) responses. Each entry has a test that calls',
+    'the operation through the gateway with a server of that kind, and checks the response against the contract. Numbers refer to the reasons below.',
     '',
     `| ${titles.join(' | ')} |`,
     `| ${titles.map(() => '---').join(' | ')} |`,

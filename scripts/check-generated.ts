@@ -30,7 +30,7 @@ try {
     process.stderr.write(`generated/${path} ${what}\n`);
   }
   if (different.length > 0) {
-    process.stderr.write('Run `npm run generate` and commit what it writes.\n');
+    process.stderr.write('Run `npm run generate` and commit the result.\n');
     process.exitCode = 1;
   }
 } finally {

@@ -8,15 +8,14 @@ import {
   variantObservations,
 } from '../tests/support/recorder/observations.ts';
 import { declaredVariants } from '../tests/support/recorder/variants-seen.ts';
-import { coverageFaults, coverageTable, coverageOf } from './contract-matrix.ts';
-import { variantFaults } from './contract-variants.ts';
+import { coverageErrors, coverageTable, coverageOf } from './contract-matrix.ts';
+import { variantErrors } from './contract-variants.ts';
 
 /**
- * Which answers of the contract the contract tests have produced: operation × status × media type, and the variants of
- * successful ones, stream events among them. `--reset` forgets what was seen before, also for `scripts/backend-table.ts`.
- * Fails on gaps, on pending answers that were seen after all, on a pending list that has grown beyond the number in
- * `tests/contract/pending-ceiling.json`, which may only be lowered, and on a variant that nothing sends and that
- * `tests/contract/unsendable-variants.ts` does not explain.
+ * Reports which responses of the contract the contract tests produced: operation × status × media type, and the variants of
+ * successful responses, including stream events. `--reset` deletes earlier observations, also those for `scripts/backend-table.ts`.
+ * Fails on gaps, on pending responses that occurred, on a pending list with more entries than `tests/contract/pending-ceiling.json`,
+ * which may only be lowered, and on a variant that no test sends and that `tests/contract/unsendable-variants.ts` does not list.
  */
 function main(): number {
   if (process.argv.includes('--reset')) {
@@ -27,15 +26,15 @@ function main(): number {
   }
   const coverage = coverageOf(operations, contractObservations.read(), pending);
   const variants = declaredVariants();
-  const faults = [
-    ...coverageFaults(coverage, pending, ceiling.entries),
-    ...variantFaults(variants, variantObservations.read(), unsendableVariants),
+  const errors = [
+    ...coverageErrors(coverage, pending, ceiling.entries),
+    ...variantErrors(variants, variantObservations.read(), unsendableVariants),
   ];
   process.stdout.write(
     `${coverageTable(coverage)}\n${variants.length} stream events and variants declared\n`,
   );
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  return faults.length === 0 ? 0 : 1;
+  for (const error of errors) process.stderr.write(`${error}\n`);
+  return errors.length === 0 ? 0 : 1;
 }
 
 process.exitCode = main();

@@ -1,60 +1,60 @@
 import type { OperationRow } from '../contract/operation.ts';
 
-export interface Answer {
+export interface ContractResponse {
   operationId: string;
   status: string;
-  /** Empty for an answer without a body. */
+  /** Empty for a response without a body. */
   mediaType: string;
 }
 
-/** `undeclared`: seen or pending, but not of the contract. */
-export type AnswerState = 'seen' | 'pending' | 'pending but seen' | 'gap' | 'undeclared';
+/** `undeclared`: seen or pending, but not in the contract. */
+export type CoverageState = 'seen' | 'pending' | 'pending but seen' | 'gap' | 'undeclared';
 
-export interface CoveredAnswer extends Answer {
-  state: AnswerState;
+export interface CoveredResponse extends ContractResponse {
+  state: CoverageState;
 }
 
-/** Every answer of the contract with its state, in the contract's order, and after them those that the contract lacks. */
+/** Returns every response of the contract with its state, in the order of the contract, and then undeclared responses. */
 export function coverageOf(
   operations: readonly OperationRow<string>[],
-  observed: readonly Answer[],
-  pending: readonly Answer[],
-): CoveredAnswer[] {
+  observed: readonly ContractResponse[],
+  pending: readonly ContractResponse[],
+): CoveredResponse[] {
   const seen = new Set(observed.map(nameOf));
   const waiting = new Set(pending.map(nameOf));
-  const declared = operations.flatMap(answersOf);
+  const declared = operations.flatMap(declaredResponses);
   const known = new Set(declared.map(nameOf));
-  const undeclared = new Map([...observed, ...pending].map((answer) => [nameOf(answer), answer]));
+  const undeclared = new Map([...observed, ...pending].map((response) => [nameOf(response), response]));
   for (const name of known) undeclared.delete(name);
   return [
-    ...declared.map((answer) => ({ ...answer, state: stateOf(nameOf(answer), seen, waiting) })),
-    ...[...undeclared.values()].map((answer) => ({ ...answer, state: 'undeclared' as const })),
+    ...declared.map((response) => ({ ...response, state: stateOf(nameOf(response), seen, waiting) })),
+    ...[...undeclared.values()].map((response) => ({ ...response, state: 'undeclared' as const })),
   ];
 }
 
-export function coverageFaults(
-  coverage: readonly CoveredAnswer[],
-  pending: readonly Answer[],
+export function coverageErrors(
+  coverage: readonly CoveredResponse[],
+  pending: readonly ContractResponse[],
   ceiling: number,
 ): string[] {
-  const texts: Readonly<Record<AnswerState, string | null>> = {
+  const texts: Readonly<Record<CoverageState, string | null>> = {
     seen: null,
     pending: null,
-    'pending but seen': 'was seen: take it from tests/contract/pending.ts and lower its ceiling',
-    gap: 'was never seen: no contract test produces it',
-    undeclared: 'is not of the contract',
+    'pending but seen': 'was seen. Remove it from tests/contract/pending.ts and lower its ceiling',
+    gap: 'has no contract test',
+    undeclared: 'is not in the contract',
   };
-  const faults = coverage.flatMap((answer) => {
-    const text = texts[answer.state];
-    return text === null ? [] : [`${nameOf(answer)} ${text}`];
+  const errors = coverage.flatMap((response) => {
+    const text = texts[response.state];
+    return text === null ? [] : [`${nameOf(response)} ${text}`];
   });
   if (pending.length > ceiling)
-    faults.push(`the pending list has grown to ${pending.length}; it had ${ceiling} entries`);
-  if (pending.length < ceiling) faults.push(`lower tests/contract/pending-ceiling.json to ${pending.length}`);
-  return faults;
+    errors.push(`the pending list has ${pending.length} entries, but may have at most ${ceiling}`);
+  if (pending.length < ceiling) errors.push(`lower tests/contract/pending-ceiling.json to ${pending.length}`);
+  return errors;
 }
 
-const MARKS: Readonly<Record<AnswerState, string>> = {
+const MARKS: Readonly<Record<CoverageState, string>> = {
   seen: '+',
   pending: 'p',
   'pending but seen': '!',
@@ -62,13 +62,13 @@ const MARKS: Readonly<Record<AnswerState, string>> = {
   undeclared: '?',
 };
 
-/** One row per operation and one column per status; in each cell one mark per media type. */
-export function coverageTable(coverage: readonly CoveredAnswer[]): string {
+/** Formats a table with a row per operation, a column per status, and a mark per media type. */
+export function coverageTable(coverage: readonly CoveredResponse[]): string {
   const statuses = [...new Set(coverage.map(({ status }) => status))].sort();
   const operationIds = [...new Set(coverage.map(({ operationId }) => operationId))];
   const cell = (operationId: string, status: string): string =>
     coverage
-      .filter((answer) => answer.operationId === operationId && answer.status === status)
+      .filter((response) => response.operationId === operationId && response.status === status)
       .map(({ state }) => MARKS[state])
       .join('');
   const rows = operationIds.map((operationId) => [
@@ -86,11 +86,11 @@ export function coverageTable(coverage: readonly CoveredAnswer[]): string {
   );
   const seen = coverage.filter(({ state }) => state === 'seen').length;
   const legend =
-    '+ seen, p pending, - gap, ! pending but seen, ? not of the contract; one mark for each media type';
-  return [...lines, '', legend, `${seen} of ${coverage.length} answers seen`].join('\n');
+    '+ seen, p pending, - gap, ! pending but seen, ? not in the contract; one mark for each media type';
+  return [...lines, '', legend, `${seen} of ${coverage.length} responses seen`].join('\n');
 }
 
-function answersOf({ operationId, responses }: OperationRow<string>): Answer[] {
+function declaredResponses({ operationId, responses }: OperationRow<string>): ContractResponse[] {
   return Object.entries(responses).flatMap(([status, { content }]) => {
     const mediaTypes = Object.keys(content);
     return (mediaTypes.length === 0 ? [''] : mediaTypes).map((mediaType) => ({
@@ -101,11 +101,11 @@ function answersOf({ operationId, responses }: OperationRow<string>): Answer[] {
   });
 }
 
-function stateOf(name: string, seen: ReadonlySet<string>, waiting: ReadonlySet<string>): AnswerState {
+function stateOf(name: string, seen: ReadonlySet<string>, waiting: ReadonlySet<string>): CoverageState {
   if (waiting.has(name)) return seen.has(name) ? 'pending but seen' : 'pending';
   return seen.has(name) ? 'seen' : 'gap';
 }
 
-function nameOf({ operationId, status, mediaType }: Answer): string {
+function nameOf({ operationId, status, mediaType }: ContractResponse): string {
   return `${operationId} ${status} ${mediaType}`.trim();
 }

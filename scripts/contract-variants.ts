@@ -1,15 +1,15 @@
 import type { ContractVariant } from '../tests/support/recorder/variants-seen.ts';
 
-/** A stream event or variant that no test can have a response hold. */
+/** A stream event or variant that no test can produce. */
 export interface UnsendableVariant extends ContractVariant {
   reason: string;
 }
 
 /**
- * What is wrong with the stream events and other variants of the contract: those that no test saw in a response and that are not
- * listed with a reason, and entries of that list that are no longer needed.
+ * Returns errors of the coverage of stream events and variants: those that no test produced and that are not listed with a reason, and
+ * unused entries of the list.
  */
-export function variantFaults(
+export function variantErrors(
   declared: readonly ContractVariant[],
   observed: readonly ContractVariant[],
   unsendable: readonly UnsendableVariant[],
@@ -18,15 +18,13 @@ export function variantFaults(
   const listed = new Set(unsendable.map(nameOf));
   const known = new Set(declared.map(nameOf));
   return [
-    ...[...known]
-      .filter((name) => !seen.has(name) && !listed.has(name))
-      .map((name) => `${name} was never sent: no test has a response hold it`),
+    ...[...known].filter((name) => !seen.has(name) && !listed.has(name)).map((name) => `${name} has no test`),
     ...[...listed]
       .filter((name) => !known.has(name))
-      .map((name) => `${name} is not of the contract: take it from tests/contract/unsendable-variants.ts`),
+      .map((name) => `${name} is not in the contract. Remove it from tests/contract/unsendable-variants.ts`),
     ...[...listed]
       .filter((name) => known.has(name) && seen.has(name))
-      .map((name) => `${name} was sent: take it from tests/contract/unsendable-variants.ts`),
+      .map((name) => `${name} has a test. Remove it from tests/contract/unsendable-variants.ts`),
   ];
 }
 

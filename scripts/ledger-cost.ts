@@ -14,7 +14,7 @@ import { createProject } from '../projects/projects.ts';
 import { newId } from '../storage/identifiers.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
-/** `node scripts/ledger-cost.ts`: CPU time of the ledger and the meter per priced call of a project with a budget, on the embedded store. */
+/** `node scripts/ledger-cost.ts`: measures the CPU time of the ledger and the meter per billed call of a project with a budget, on the embedded store. */
 const CONCURRENCY = 32;
 const CALLS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = 4;
@@ -56,7 +56,7 @@ function callOnce(): Call {
     usage,
     outputLimitTokens: null,
   };
-  // Only what the ledger and the meter read of a call.
+  // Only the properties that the ledger and the meter read.
   return call as unknown as Call;
 }
 

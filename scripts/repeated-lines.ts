@@ -2,8 +2,7 @@
 const BLOCK_LINES = 3;
 
 /**
- * Counts the lines that belong to a block of three lines or more that stands further up in the text too. Indentation and empty
- * lines do not count.
+ * Counts lines of repeated blocks of at least three lines. Indentation and empty lines are ignored.
  */
 export function repeatedLines(text: string): { repeated: number; total: number } {
   const lines = text

@@ -7,23 +7,23 @@ import { PagePromise, type Page, type PageParameters } from './pages.js';
 import { ResponsePromise, StreamPromise, type Received } from './response-promise.js';
 import type { Arrived, CallOptions, Transport } from './transport.js';
 
-/** Media types that are read as text; all others are downloads. */
+/** Media types that are read as text. All others are downloads. */
 const TEXT = /^text\/|json$|subrip$/;
 
-/** Sends a request; the result is JSON as a value, text as a string, anything else a download, or events where they are requested. */
+/** Sends a request. The result is a JSON value, a string, a download, or a stream of events when requested. */
 export function call<Result>(
   transport: Transport,
   operation: OperationDescription,
   input: CallInput,
   options: CallOptions = {},
 ): ResponsePromise<Result> {
-  // The overloads of the operation's method say which type comes of which body.
+  // The overloads of the method define the type of the result.
   if (asksForEvents(operation, input.body))
     return stream(transport, operation, input, options) as unknown as ResponsePromise<Result>;
   return new ResponsePromise(receive<Result>(transport, operation, input, options));
 }
 
-/** Sends a request for events, whatever the body says. */
+/** Sends a request for events, independent of the body. */
 export function stream<Event>(
   transport: Transport,
   operation: OperationDescription,
@@ -38,7 +38,7 @@ export function stream<Event>(
   return new StreamPromise(open());
 }
 
-/** Requests a list that may go on with further pages. */
+/** Requests a list that may have further pages. */
 export function page<Item extends { id: string }, Result extends Page<Item>>(
   transport: Transport,
   operation: OperationDescription,
@@ -60,7 +60,7 @@ async function receive<Result>(
 ): Promise<Received<Result>> {
   const accept = operation.accept.length === 0 ? '*/*' : operation.accept.join(', ');
   const arrived = await transport.send(operation, input, accept, options);
-  // The contract says which type the media type of this response has.
+  // The contract defines the type of this response.
   return { data: (await readBody(operation, arrived)) as Result, response: arrived.response };
 }
 
@@ -82,7 +82,7 @@ async function readBody(operation: OperationDescription, arrived: Arrived): Prom
   return type.endsWith('json') ? parsed(operation, response, text) : text;
 }
 
-/** Sound and files have many names; a page or a text in their place is none. */
+/** Whether a media type can be a download. An HTML page or a text in its place is not one. */
 function isExpected(accept: readonly string[], type: string): boolean {
   if (accept.includes(type)) return true;
   return !TEXT.test(type) && type !== '' && accept.some((one) => !TEXT.test(one));

@@ -3,7 +3,7 @@ import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent, 
 
 export type * from './types.gen.js';
 
-/** What each operation takes and gives. `events` is the data of one server-sent event. */
+/** Request and response types of each operation. `events` is the data of one server-sent event. */
 export interface Operations {
   listModels: {
     request: undefined;
@@ -490,7 +490,7 @@ export type DeclaredStatus<Operation extends OperationId> = keyof Operations[Ope
 
 export type RequestOf<Operation extends OperationId> = Operations[Operation]['request'];
 
-/** The body that an operation answers one status with. */
+/** The response body of an operation for a status. */
 export type ResponseOf<Operation extends OperationId, Status extends DeclaredStatus<Operation>> =
   Operations[Operation]['responses'][Status];
 

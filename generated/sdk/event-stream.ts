@@ -5,12 +5,12 @@ import { readEvents, type ServerSentEvent } from './events.js';
 import type { OperationDescription, StreamDescription } from './operation.js';
 import type { Arrived } from './transport.js';
 
-/** How long the end of a message may take after its last event. */
+/** Maximum wait for the end of the HTTP message after the last event. */
 const DRAIN_LIMIT_MS = 1000;
 const NO_STREAM: StreamDescription = { when: null, terminator: null, lastEvents: [], repeats: false };
 
 /**
- * The events of a response, once. Ending the iteration early aborts the request. Throws `StreamError` on an error event and
+ * The events of a response, which can be iterated once. An early end of the iteration aborts the request. Throws `StreamError` on an error event and
  * `IncompleteStreamError` when the stream ends before its last event.
  */
 export class EventStream<Event> implements AsyncIterable<Event> {
@@ -20,7 +20,7 @@ export class EventStream<Event> implements AsyncIterable<Event> {
   readonly #events: AsyncGenerator<Event, void>;
 
   constructor(operation: OperationDescription, arrived: Arrived) {
-    // The events may be read whenever the caller wants.
+    // The events may be read at any time.
     arrived.clock.pause();
     this.#arrived = arrived;
     this.headers = arrived.response.headers;
@@ -32,13 +32,13 @@ export class EventStream<Event> implements AsyncIterable<Event> {
     return this.#events;
   }
 
-  /** Aborts the request; the iteration ends with an error. */
+  /** Aborts the request. The iteration ends with an error. */
   abort(): void {
     this.#arrived.clock.end();
   }
 }
 
-/** Throws for a response that is no event stream, whatever its status says. */
+/** Throws when a successful response is not an event stream. */
 export async function openStream<Event>(
   operation: OperationDescription,
   arrived: Arrived,
@@ -77,7 +77,7 @@ async function* parsedEvents<Event>(
   if (!complete) throw new IncompleteStreamError(operation.id);
 }
 
-/** Reads the message's own end after its last event, so that the gateway does not take the client for disconnected. */
+/** Reads the end of the HTTP message after the last event, so that the gateway does not consider the client disconnected. */
 async function drain(events: AsyncGenerator<ServerSentEvent, void>, { clock }: Arrived): Promise<void> {
   const late = setTimeout(() => clock.end(), DRAIN_LIMIT_MS);
   try {
@@ -98,7 +98,7 @@ function parseData(operation: OperationDescription, data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
   } catch (cause) {
-    throw new ConnectionError(operation.id, 'an event of the stream is no JSON', cause);
+    throw new ConnectionError(operation.id, 'an event of the stream is not valid JSON', cause);
   }
 }
 

@@ -1,11 +1,11 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-/** One server-sent event: its name, where it has one, and its data as text. */
+/** A server-sent event: its name, if it has one, and its data as text. */
 export interface ServerSentEvent {
   name: string | null;
   data: string;
 }
 
-/** Splits a body into events, whatever the chunks that it arrives in. A last event without its blank line is not one. */
+/** Splits the chunks of a body into events. A last event without its blank line is ignored. */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerSentEvent, void> {
   const decoder = new TextDecoder();
   const lines = new LineSplitter();
@@ -28,7 +28,7 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** Looks at each character once, so that an event of many megabytes takes time in proportion to its length. */
+/** Splits text into lines. It reads each character once, so that large events take linear time. */
 class LineSplitter {
   #pieces: string[] = [];
   #afterReturn = false;

@@ -12,7 +12,7 @@ import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamError, 
 
 type Success = 200;
 
-/** The errors that one operation declares: `status` tells the type of `body`. */
+/** The errors of an operation. `status` defines the type of `body`. */
 export type ErrorOf<Operation extends OperationId> = {
   [Status in Exclude<keyof Operations[Operation]['responses'], Success>]: {
     status: Status;
@@ -20,7 +20,7 @@ export type ErrorOf<Operation extends OperationId> = {
   };
 }[Exclude<keyof Operations[Operation]['responses'], Success>];
 
-/** Whether something thrown is an error response of this operation. */
+/** Whether a thrown value is an error response of this operation. */
 export function isErrorOf<Operation extends OperationId>(
   operation: Operation,
   thrown: unknown,
@@ -28,7 +28,7 @@ export function isErrorOf<Operation extends OperationId>(
   return thrown instanceof ResponseError && thrown.operation === operation;
 }
 
-/** Embeddings in the form that `encoding_format` names. */
+/** Embeddings in the format of `encoding_format`. */
 export type EmbeddingListOf<Vector> = Omit<EmbeddingList, 'data'> & {
   data: (Omit<Embedding, 'embedding'> & { embedding: Vector })[];
 };

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-/** The part of undici's dispatcher that is used here. */
+/** The used part of undici's dispatcher. */
 interface Dispatcher {
   dispatch(options: object, handler: unknown): boolean;
 }
@@ -9,15 +9,15 @@ interface Platform {
   readonly [key: symbol]: Dispatcher | undefined;
 }
 
-/** Where Node keeps the dispatcher of its `fetch`, and `setGlobalDispatcher` replaces it; other platforms have none. */
+/** The symbol of the global dispatcher of Node's `fetch`. Other platforms have none. */
 function globalDispatcher(): Dispatcher | undefined {
-  // What a platform has beyond the standard is looked up, never relied on.
+  // Not part of the standard, so it may be absent.
   const platform = globalThis as unknown as Platform;
   const undici = Number.parseInt(platform.process?.versions?.['undici'] ?? '', 10);
   return platform[Symbol.for(`undici.globalDispatcher.${undici >= 8 ? 2 : 1}`)];
 }
 
-/** Node's `fetch` gives up after 300 s without headers. This one leaves timeouts to the client and keeps proxies that are set. */
+/** Disables the limit of 300 s for headers in Node's `fetch`, because this client has its own timeouts. Configured proxies remain. */
 const patientDispatcher: Dispatcher = {
   dispatch(options, handler) {
     const dispatcher = globalDispatcher();
@@ -26,9 +26,9 @@ const patientDispatcher: Dispatcher = {
   },
 };
 
-/** Further options of `fetch` on this platform. */
+/** Returns additional options of `fetch` for this platform. */
 export function platformOptions(): object {
-  // Node loads its `fetch`, and so the dispatcher, when one of its classes is first used.
+  // Node loads `fetch` and the dispatcher when one of its classes is first used.
   void globalThis.Headers;
   return globalDispatcher() === undefined ? {} : { dispatcher: patientDispatcher };
 }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-/** What a call needs to know of its operation; written from the contract. */
+/** The data of an operation for its calls, generated from the contract. */
 export interface OperationDescription {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,12 +13,12 @@ export interface OperationDescription {
 }
 
 export interface StreamDescription {
-  /** Body properties that request events; null where the operation always streams. */
+  /** Body properties that request events. Null when the operation always streams. */
   readonly when: Readonly<Record<string, string | boolean>> | null;
-  /** The data that follows the last event of a complete stream; null where an event of `lastEvents` is the last. */
+  /** The data after the last event of a complete stream. Null when an event of `lastEvents` is the last. */
   readonly terminator: string | null;
   readonly lastEvents: readonly string[];
-  /** Whether such an event may come several times. */
+  /** Whether such an event may occur several times. */
   readonly repeats: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface CallInput {
   readonly body?: object | undefined;
 }
 
-/** Whether this body asks for events. */
+/** Whether the body requests events. */
 export function asksForEvents({ stream }: OperationDescription, body: object | undefined): boolean {
   if (stream === null) return false;
   const { when } = stream;

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 import { ResponsePromise, type Received } from './response-promise.js';
 
-/** A list of the contract; `has_more` where it tells whether another page follows. */
+/** A list of the contract. `has_more`: whether a further page exists. */
 export interface Page<Item> {
   data: Item[];
   has_more?: boolean;
@@ -12,7 +12,7 @@ export interface PageParameters {
   after?: string;
 }
 
-/** The promise of a page. Iterating it yields the entries of this page and of all that follow, each page when it is needed. */
+/** The promise of a page. Its iteration yields the entries of this page and of all further pages, which are loaded on demand. */
 export class PagePromise<Item extends { id: string }, Result extends Page<Item>>
   extends ResponsePromise<Result>
   implements AsyncIterable<Item>

@@ -5,7 +5,7 @@ import type { ChatCompletion, ChatCompletionChunk } from './types.gen.js';
 
 export type ChatSource = ChatCompletion | AsyncIterable<ChatCompletionChunk>;
 
-/** Puts a chat completion together from its events, or takes a complete one, and gives its first choice the declared types. */
+/** Reads a streamed or complete chat completion, and returns its first choice with the declared types. */
 export async function readChatCompletion<
   const Tools extends readonly Tool[] = readonly Tool[],
   Value = never,
@@ -44,11 +44,11 @@ async function accumulate(
     }
   }
   for (const choice of choices) withoutIndexes(choice['message'] as { tool_calls?: { index?: number }[] });
-  // A complete stream holds all that a completion does.
+  // A complete stream has all properties of a completion.
   return { ...completion, object: 'chat.completion', choices } as unknown as ChatCompletion;
 }
 
-/** Tool calls of a complete message are numbered by their place alone. */
+/** The index of a tool call in a complete message is its position. */
 function withoutIndexes({ tool_calls }: { tool_calls?: { index?: number }[] }): void {
   tool_calls?.sort((one, other) => (one.index ?? 0) - (other.index ?? 0));
   for (const call of tool_calls ?? []) delete call.index;

@@ -5,7 +5,7 @@ import type { MessageErrorEvent, MessageResult, MessageStreamEvent } from './typ
 type MessageEvent = Exclude<MessageStreamEvent, MessageErrorEvent>;
 export type MessageSource = MessageResult | AsyncIterable<MessageEvent>;
 
-/** Puts a message together from its events, or takes a complete one, and gives tool calls and output their declared types. */
+/** Reads a streamed or complete message, and returns tool calls and output with their declared types. */
 export async function readMessage<const Tools extends readonly Tool[] = readonly Tool[], Value = never>(
   source: MessageSource | Promise<MessageSource>,
   options: ReadOptions<Tools, Value> = {},
@@ -53,11 +53,11 @@ async function accumulate(
     const block = blocks[index];
     if (block !== undefined && input) block['input'] = parsedOr(input);
   }
-  // A complete stream holds all that a message does.
+  // A complete stream has all properties of a message.
   return { ...message, content: blocks } as unknown as MessageResult;
 }
 
-/** `text_delta` adds its `text` to the block's, and so on. */
+/** Appends a delta to a block. For example, `text_delta` appends its `text`. */
 function addTo(block: Values, delta: Values & { type: string }): void {
   if (delta.type === 'citations_delta') {
     block['citations'] = [...((block['citations'] as unknown[] | null | undefined) ?? []), delta['citation']];
@@ -70,7 +70,7 @@ function addTo(block: Values, delta: Values & { type: string }): void {
   }
 }
 
-/** Arguments that end early stay text; the reading names the tool that they belong to. */
+/** Parses arguments. Incomplete arguments remain text, and the error names their tool. */
 function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,24 +1,25 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 import type { CallInput, OperationDescription } from './operation.js';
 
-/** Address with path and query parameters filled in. */
+/** Builds the URL with path and query parameters. */
 export function addressOf(baseUrl: string, operation: OperationDescription, parameters: object = {}): string {
-  const given = parameters as Record<string, unknown>;
+  // The method of an operation declares its parameters, all of which are scalars.
+  const given = parameters as Record<string, string | number | boolean | null | undefined>;
   const path = operation.url.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = given[name];
     if (value === undefined || value === null || value === '')
       throw new TypeError(`${operation.id}: ${name} is required`);
-    return encodeURIComponent(String(value as string | number));
+    return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
   for (const name of operation.query) {
     const value = given[name];
-    if (value !== undefined && value !== null) query.append(name, String(value as string | number | boolean));
+    if (value !== undefined && value !== null) query.append(name, String(value));
   }
   return `${baseUrl}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 }
 
-/** The body as `fetch` takes it; `fetch` itself states the type of a form, with its boundary. */
+/** Converts the body for `fetch`, which sets the type of a form with its boundary. */
 export function bodyOf(
   operation: OperationDescription,
   { body }: CallInput,
@@ -31,15 +32,15 @@ export function bodyOf(
     : { body: JSON.stringify(all), contentType: 'application/json' };
 }
 
-/** Files come last: the gateway can then pass them on while they arrive. */
+/** Puts files last, so that the gateway can forward them during the upload. */
 function formOf(body: object): FormData {
   const form = new FormData();
   const files: [name: string, file: Blob][] = [];
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (one instanceof Blob) files.push([name, one]);
-      else if (typeof one === 'object' && one !== null) form.append(name, JSON.stringify(one));
-      else if (one !== undefined && one !== null) form.append(name, String(one as string | number | boolean));
+      else if (one !== undefined && one !== null)
+        form.append(name, typeof one === 'string' ? one : JSON.stringify(one));
     }
   }
   for (const [name, file] of files) form.append(name, file);

@@ -6,49 +6,49 @@ import type { CallInput, OperationDescription } from './operation.js';
 import { addressOf, bodyOf } from './request.js';
 import { retryDelayMs, wait } from './retries.js';
 
-/** Longer than the gateway waits for a model, so that its own error arrives. */
+/** Longer than the timeout of the gateway for a model, so that the gateway's error arrives. */
 const TIMEOUT_MS = 660_000;
 const MAX_RETRIES = 2;
 
 /** Options of retries and timeouts, for the client and for each call. */
 export interface RetryOptions {
-  /** Most attempts after the first. Default 2. */
+  /** Maximum number of attempts after the first. Default 2. */
   maxRetries?: number | undefined;
   /**
-   * Longest time in milliseconds of one attempt; of a stream or download, until its headers come and then between any two of
-   * its pieces. Default 660,000, which is longer than the gateway itself waits for a model.
+   * Timeout of one attempt in milliseconds. For a stream or download it applies to the headers, and then between two chunks.
+   * Default 660,000, which is longer than the timeout of the gateway for a model.
    */
   timeout?: number | undefined;
-  /** Longest time in milliseconds of all attempts with the reading of the response. Default none. */
+  /** Timeout in milliseconds of all attempts, including the response body. Default none. */
   totalTimeout?: number | undefined;
 }
 
 export interface CallOptions extends RetryOptions {
   signal?: AbortSignal | undefined;
-  /** Further request headers. */
+  /** Additional request headers. */
   headers?: Record<string, string> | undefined;
-  /** Properties of the body that the contract does not name; the backend of the model gets them. */
+  /** Additional properties of the body, which are forwarded to the backend of the model. */
   extraBody?: Record<string, unknown> | undefined;
 }
 
 export interface GatewayOptions extends RetryOptions {
   /** The gateway's address without `/v1`. */
   baseUrl: string;
-  /** A project's key, or a function that gives it for each attempt; operations whose key is optional work without. */
+  /** A project's key, or a function that returns it for each attempt. Operations with an optional key work without it. */
   apiKey?: string | (() => string | Promise<string>) | undefined;
-  /** In place of the platform's own. */
+  /** `fetch` to use instead of that of the platform. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Headers of every request. */
   headers?: Record<string, string> | undefined;
 }
 
-/** A response whose body is still to be read, under the clock of its attempt. */
+/** A response with an unread body, and the timeouts of its attempt. */
 export interface Arrived {
   response: Response;
   clock: Clock;
 }
 
-/** Sends requests and repeats those that may succeed later. */
+/** Sends requests, and retries those that may succeed later. */
 export class Transport {
   readonly #options: GatewayOptions;
   readonly #baseUrl: string;

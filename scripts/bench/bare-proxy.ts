@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { announce } from './announce.ts';
-import { passTo } from './pass.ts';
+import { forwardTo } from './forward.ts';
 
-/** What the gateway is measured against: node:http in front of an undici pool, and nothing else. */
-const pass = passTo(process.argv[2] ?? '');
+/** The reference of the benchmark: node:http in front of an undici pool, and nothing else. */
+const pass = forwardTo(process.argv[2] ?? '');
 
 announce(
   createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {

@@ -9,7 +9,7 @@ import { SCALE, seedDatabase } from './seed.ts';
 
 const run = promisify(execFile);
 
-/** What is switched on, each on top of a free model and one key. */
+/** Enabled features, in addition to a free model and one key. */
 export interface Features {
   prices: boolean;
   budget: boolean;
@@ -35,7 +35,7 @@ export interface Gateway extends ServerProcess {
 
 export interface GatewayOptions {
   upstreamAddress: string;
-  /** A folder of its own for configuration, data and log. */
+  /** Folder for configuration, data and log. */
   directory: string;
   features: Features;
   core?: number | undefined;
@@ -44,7 +44,7 @@ export interface GatewayOptions {
   atScale?: boolean;
 }
 
-/** The gateway as it runs in production, on a configuration and data of its own, with a key. */
+/** Starts the gateway as in production, with its own configuration, data and key. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { upstreamAddress, directory, features, core, atScale = false } = options;
   await mkdir(directory, { recursive: true });
@@ -83,7 +83,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     '--json',
   );
   if (features.budget) await command(environment, 'budget', 'update', 'default', '--limit', '500000000');
-  // The command's own JSON.
+  // The JSON output of the command.
   return { ...server, key: (JSON.parse(created) as { key: string }).key, pids: familyOf(server.pid) };
 }
 

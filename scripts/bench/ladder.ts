@@ -5,7 +5,7 @@ import { ALL_ON, LEAST, type Features } from './gateway.ts';
 import { startServer } from './processes.ts';
 import { gatewayCandidate, type Candidate } from './targets.ts';
 
-/** A bare proxy behind the first layers of the gateway's own request path. */
+/** A bare proxy behind the first layers of the gateway's request path. */
 function layers(name: string, last: 'express' | 'openapi-backend'): Candidate {
   return {
     name,
@@ -23,7 +23,7 @@ function layers(name: string, last: 'express' | 'openapi-backend'): Candidate {
   };
 }
 
-/** Each feature of the gateway on top of those before. */
+/** The gateway with each feature in addition to the previous ones. */
 function features(): Candidate[] {
   let on: Features = LEAST;
   const steps: [string, keyof Features][] = [
@@ -39,7 +39,7 @@ function features(): Candidate[] {
   });
 }
 
-/** What `npm run bench -- --ladder` measures, one layer on top of another. */
+/** The candidates of `npm run bench -- --ladder`, each with one more layer. */
 export const ladder: readonly Candidate[] = [
   layers('+ Express', 'express'),
   layers('+ openapi-backend', 'openapi-backend'),

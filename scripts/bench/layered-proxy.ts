@@ -7,11 +7,11 @@ import { openExchange } from '../../middleware/open-exchange.ts';
 import { createDispatch } from '../../server/dispatch.ts';
 import { routingDocument } from '../../server/routing-document.ts';
 import { announce } from './announce.ts';
-import { passTo } from './pass.ts';
+import { forwardTo } from './forward.ts';
 
-/** The bare proxy behind Express, or behind Express and the gateway's own dispatch: rungs of the ladder. */
+/** The bare proxy behind Express, or behind Express and the gateway's dispatch, for the ladder. */
 const [upstreamAddress = '', last = 'express'] = process.argv.slice(2);
-const pass = passTo(upstreamAddress);
+const pass = forwardTo(upstreamAddress);
 
 const app = express();
 app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -25,7 +25,7 @@ if (last === 'express') {
     organisationId: '00000000-0000-4000-8000-000000000000',
     keyId: '00000000-0000-4000-8000-000000000000',
   };
-  // The dispatch under measurement never looks into the principal.
+  // The measured dispatch does not read the principal.
   const keys = { authenticate: () => Promise.resolve(anyKey as never) };
   const observer = { opened: () => undefined, closed: () => undefined };
   app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));

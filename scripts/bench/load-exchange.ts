@@ -1,13 +1,13 @@
 import type { Pool } from 'undici';
-import { SENT_AT } from './check-answer.ts';
+import { SENT_AT } from './check-response.ts';
 import type { LoadOrder } from './load-protocol.ts';
 import { nowMicroseconds } from './statistics.ts';
 
-/** Every one of this many events is timed, so that timing does not become the load's main work. */
+/** One of this many events is timed, to limit the cost of timing. */
 const TIMED_SHARE = 4;
 const SENT_AT_CODE = SENT_AT.charCodeAt(0);
 
-/** One request and its response, by undici's dispatch: its iterators would cost the load more than the proxy costs. */
+/** Sends a request with undici's dispatch and reads its response. Iterators would cost more CPU time than the proxy. */
 export class Exchange {
   readonly done: Promise<Exchange>;
   readonly body: Buffer[] = [];

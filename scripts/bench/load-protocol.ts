@@ -1,6 +1,6 @@
 import type { Traffic } from './plan.ts';
 
-/** One order to the load process. */
+/** A command to the load process. */
 export interface LoadOrder {
   origin: string;
   path: string;
@@ -10,26 +10,26 @@ export interface LoadOrder {
   expected: Expected;
 }
 
-/** What every response must be. */
+/** The expected response. */
 export interface Expected {
   model: string;
-  /** Content events of a stream; 0 for a response in one piece. */
+  /** Content events of a stream. 0 for a non-streaming response. */
   events: number;
   kind: 'chat' | 'embeddings';
 }
 
-/** What the load process measured; times in milliseconds. */
+/** The measurements of the load process. Times are in milliseconds. */
 export interface LoadResult {
   elapsedMs: number;
   requests: number;
   events: number;
-  /** Of whole responses until their last byte, of streams until their first content event. */
+  /** Time to the last byte of a response, or to the first content event of a stream. */
   latencyP50Ms: number;
   latencyP99Ms: number;
-  /** Between the upstream's writing and the arrival of an event; 0 where the upstream wrote no times. */
+  /** Time from the upstream's write to the arrival of an event. 0 without times. */
   delayP50Ms: number;
   delayP99Ms: number;
-  /** Wrong responses, and what was wrong with the first. */
+  /** Number of wrong responses, and the error of the first. */
   wrong: number;
-  firstFault: string | null;
+  firstError: string | null;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { faultOf } from './check-answer.ts';
+import { findError } from './check-response.ts';
 import type { LoadOrder, LoadResult } from './load-protocol.ts';
 import { Exchange } from './load-exchange.ts';
 import { quantile } from './statistics.ts';
 
-/** The load process: takes one order at a time, and reports what it measured. */
+/** The load process. It runs one command at a time and reports the measurements. */
 process.on('message', (order: LoadOrder) => {
   run(order).then(
     (result) => process.send?.(result),
@@ -45,14 +45,14 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return tally.result(elapsedMs);
 }
 
-/** Counts exchanges. Responses that equal one that was checked are right; every other one is checked. */
+/** Counts exchanges. A response is checked unless it equals a checked one. */
 class Tally {
   readonly #order: LoadOrder;
   readonly #latenciesMs: number[] = [];
   readonly #delaysMs: number[] = [];
   #checked: Buffer | null = null;
   #wrong = 0;
-  #firstFault: string | null = null;
+  #firstError: string | null = null;
 
   constructor(order: LoadOrder) {
     this.#order = order;
@@ -63,13 +63,13 @@ class Tally {
     for (const delayMs of delaysMs) this.#delaysMs.push(delayMs);
     const bytes = Buffer.concat(body);
     if (status === 200 && this.#checked?.equals(bytes) === true) return;
-    const fault = faultOf(status, bytes.toString('utf8'), this.#order.expected);
+    const fault = findError(status, bytes.toString('utf8'), this.#order.expected);
     if (fault === null) {
       this.#checked = bytes;
       return;
     }
     this.#wrong += 1;
-    this.#firstFault ??= fault;
+    this.#firstError ??= fault;
   }
 
   result(elapsedMs: number): LoadResult {
@@ -83,7 +83,7 @@ class Tally {
       delayP50Ms: this.#delaysMs.length === 0 ? 0 : quantile(this.#delaysMs, 0.5),
       delayP99Ms: this.#delaysMs.length === 0 ? 0 : quantile(this.#delaysMs, 0.99),
       wrong: this.#wrong,
-      firstFault: this.#firstFault,
+      firstError: this.#firstError,
     };
   }
 }

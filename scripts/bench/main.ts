@@ -22,13 +22,16 @@ const { values: options } = parseArgs({
 });
 
 /**
- * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --only A,D1,F] [-- --rounds 3]`: the gateway against a bare proxy, in turn,
+ * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a bare proxy alternately
  * in one run (docs/performance.md).
  */
 async function main(): Promise<void> {
   const plan = chosenPlan();
   const directory = await mkdtemp(join(tmpdir(), 'gateway-bench-'));
-  const overdue = setTimeout(() => fail(`stopped: not done after ${plan.deadlineMs} ms`), plan.deadlineMs);
+  const overdue = setTimeout(
+    () => fail(`stopped: not finished after ${plan.deadlineMs} ms`),
+    plan.deadlineMs,
+  );
   try {
     const bench = await startBench(directory, candidates());
     try {
@@ -79,7 +82,7 @@ async function run(plan: Plan, bench: Bench, directory: string): Promise<string>
   return report(conditions, results, startUps);
 }
 
-/** All targets one after the other; the one that goes first changes from round to round. */
+/** Measures all targets in sequence. Each round begins with another target. */
 async function runRound(
   workload: Workload,
   bench: Bench,

@@ -5,19 +5,19 @@ import type { Workload } from './plan.ts';
 import { cpuMs, residentMebibytes } from './process-usage.ts';
 import { modelNameOf, requestOf, type ModelName } from './requests.ts';
 
-/** A server that is measured, and how it is called. */
+/** A measured server, and how to call it. */
 export interface Target {
   name: string;
-  /** All processes of the server; empty for the upstream itself, whose CPU time nobody asks for. */
+  /** All processes of the server. Empty for the upstream, whose CPU time is not measured. */
   pids: readonly number[];
   address: string;
   modelName: ModelName;
   headers: Record<string, string>;
 }
 
-/** One workload on one target, once. */
+/** The result of one run of a workload on a target. */
 export interface Measurement {
-  /** Requests or events, as the workload's unit says. */
+  /** Requests or events, by the unit of the workload. */
   unitsPerSecond: number;
   cpuMicrosecondsPerUnit: number;
   latencyP50Ms: number;
@@ -27,7 +27,7 @@ export interface Measurement {
   residentMebibytes: number;
 }
 
-/** Throws when a response is wrong: a fast wrong response is no measurement. */
+/** Runs a workload. Throws when a response is wrong. */
 export async function measure(load: ChildProcess, target: Target, workload: Workload): Promise<Measurement> {
   const beforeMs = totalCpuMs(target);
   const result = await send(load, target, workload);
@@ -44,11 +44,11 @@ export async function measure(load: ChildProcess, target: Target, workload: Work
   };
 }
 
-/** Stable: the CPU time per unit did not fall by this share below the best so far, in so many batches one after the other. */
+/** The cost is stable when the CPU time per unit does not fall by this share below the best, in this many successive batches. */
 const STABLE_SHARE = 0.04;
 const STABLE_BATCHES = 3;
 
-/** Repeats the workload until its cost is stable, so that code is compiled and connections are open. */
+/** Repeats the workload until its cost is stable, so that the code is compiled and connections are open. */
 export async function warmUp(
   load: ChildProcess,
   target: Target,
@@ -87,7 +87,7 @@ async function send(load: ChildProcess, target: Target, workload: Workload): Pro
   const result = await resultOf(load, order);
   if (result.wrong === 0) return result;
   const share = `${result.wrong} of ${result.requests} responses`;
-  throw new Error(`${target.name}, ${workload.name}: ${share} were wrong: ${result.firstFault}`);
+  throw new Error(`${target.name}, ${workload.name}: ${share} were wrong: ${result.firstError}`);
 }
 
 async function resultOf(load: ChildProcess, order: LoadOrder): Promise<LoadResult> {
@@ -99,7 +99,7 @@ async function resultOf(load: ChildProcess, order: LoadOrder): Promise<LoadResul
       throw new Error('the load process ended');
     });
     load.send(order);
-    // The load process sends nothing else.
+    // The load process sends only results.
     const [result] = (await Promise.race([answered, ended])) as [LoadResult];
     return result;
   } finally {

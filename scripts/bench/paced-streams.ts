@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { SENT_AT } from './check-answer.ts';
+import { SENT_AT } from './check-response.ts';
 import { nowMicroseconds } from './statistics.ts';
 
 export interface PacedStream {
-  /** A frame, cut where the number and the time of an event go. */
+  /** A frame, split at the place for the number and the time of an event. */
   before: string;
   after: string;
   end: string;
@@ -11,7 +11,7 @@ export interface PacedStream {
   intervalMs: number;
 }
 
-/** Writes the events of many streams, each stream at its own phase, from one timer of a millisecond. */
+/** Writes the events of many streams, each with its own phase, from one timer of a millisecond. */
 export class PacedStreams {
   readonly #open = new Set<{
     response: ServerResponse;

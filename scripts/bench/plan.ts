@@ -1,4 +1,4 @@
-/** How the load is made. `closed`: a fixed number of requests in flight. `open`: streams that start at a steady pace. */
+/** The kind of load. `closed`: a fixed number of requests in flight. `open`: streams that start at a constant rate. */
 export type Traffic =
   | { kind: 'closed'; connections: number; durationMs: number }
   | { kind: 'open'; streams: number; rampMs: number; events: number; intervalMs: number };
@@ -10,21 +10,21 @@ export interface Workload {
   id: string;
   name: string;
   shape: Shape;
-  /** What CPU time is divided by. */
+  /** The unit of the CPU time. */
   unit: 'request' | 'event';
-  /** Content events of one stream; 0 for responses in one piece. */
+  /** Content events of one stream. 0 for non-streaming responses. */
   events: number;
   traffic: Traffic;
 }
 
 export interface Plan {
   rounds: number;
-  /** Warm-up batches of one workload on one target: it ends earlier once the CPU time per unit no longer falls. */
+  /** Maximum warm-up batches of a workload on a target. The warm-up ends earlier when the CPU time per unit is stable. */
   warmUpBatches: number;
   startUps: number;
-  /** Idle memory is read after this time without a request. */
+  /** Time without a request before idle memory is read. */
   idleMs: number;
-  /** After this time the run stops and fails. */
+  /** Time limit of the run. */
   deadlineMs: number;
   workloads: readonly Workload[];
 }
@@ -33,16 +33,22 @@ function closed(connections: number, durationMs: number): Traffic {
   return { kind: 'closed', connections, durationMs };
 }
 
-/** One event per 20 ms and stream, as a model server writes tokens. */
+/** One event per 20 ms and stream, like the tokens of a model server. */
 function paced(streams: number, rampMs: number, events: number): Traffic {
   return { kind: 'open', streams, rampMs, events, intervalMs: 20 };
 }
 
 function workloads(durationMs: number, streamEvents: number, dPlan: [number, number, number][]): Workload[] {
-  const whole = { unit: 'request', events: 0 } as const;
+  const nonStreaming = { unit: 'request', events: 0 } as const;
   return [
-    { id: 'A', name: 'chat, 1 KB', shape: 'chat', ...whole, traffic: closed(32, durationMs) },
-    { id: 'B', name: 'chat, 100 KB prompt', shape: 'chat-100k', ...whole, traffic: closed(16, durationMs) },
+    { id: 'A', name: 'chat, 1 KB', shape: 'chat', ...nonStreaming, traffic: closed(32, durationMs) },
+    {
+      id: 'B',
+      name: 'chat, 100 KB prompt',
+      shape: 'chat-100k',
+      ...nonStreaming,
+      traffic: closed(16, durationMs),
+    },
     {
       id: 'C',
       name: 'stream at full speed',
@@ -63,17 +69,23 @@ function workloads(durationMs: number, streamEvents: number, dPlan: [number, num
       id: 'E1',
       name: 'embeddings, floats',
       shape: 'embeddings-float',
-      ...whole,
+      ...nonStreaming,
       traffic: closed(16, durationMs),
     },
     {
       id: 'E2',
       name: 'embeddings, base64',
       shape: 'embeddings-base64',
-      ...whole,
+      ...nonStreaming,
       traffic: closed(16, durationMs),
     },
-    { id: 'G', name: 'chat, 1 KB, one connection', shape: 'chat', ...whole, traffic: closed(1, durationMs) },
+    {
+      id: 'G',
+      name: 'chat, 1 KB, one connection',
+      shape: 'chat',
+      ...nonStreaming,
+      traffic: closed(1, durationMs),
+    },
   ];
 }
 
@@ -89,7 +101,7 @@ export const fullPlan: Plan = {
   ]),
 };
 
-/** Shows that everything works and that all responses are right; its times mean nothing. */
+/** Checks that all responses are correct. Its times are not meaningful. */
 export const quickPlan: Plan = {
   rounds: 1,
   warmUpBatches: 1,
@@ -99,7 +111,7 @@ export const quickPlan: Plan = {
   workloads: workloads(150, 50, [[20, 100, 20]]),
 };
 
-/** Workload A for candidates that differ in size; streams that stay open, for their memory. */
+/** Workload A for candidates of different sizes, and open streams for their memory. */
 export const scalePlan: Plan = {
   ...fullPlan,
   startUps: 0,

@@ -22,15 +22,15 @@ export interface StartOptions {
   script: string;
   scriptArguments?: readonly string[];
   environment?: Record<string, string>;
-  /** Where its output goes, as a log would. */
+  /** File for the output. */
   logPath: string;
-  /** Finds the address in its output, in the first group. */
+  /** Pattern of the address in the output, in the first group. */
   ready: RegExp;
-  /** The only core that all of its threads may use; any without it. */
+  /** Core to pin the process to. Absent: any core. */
   core?: number;
 }
 
-/** Starts a server of its own process and waits until it says where it listens. */
+/** Starts a server process and waits until it writes its address. */
 export async function startServer(options: StartOptions): Promise<ServerProcess> {
   const output = openSync(options.logPath, 'a');
   const script = [join(ROOT, options.script), ...(options.scriptArguments ?? [])];
@@ -46,7 +46,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   return { pid: pidOf(child), address, stop: () => stop(child) };
 }
 
-/** Starts the load process, which takes orders as messages. */
+/** Starts the load process, which receives commands as messages. */
 export function startLoad(core?: number): ChildProcess {
   const [program, ...programArguments] = pinned([process.execPath], core);
   const child = fork(join(ROOT, 'scripts/bench/load.ts'), {
@@ -59,17 +59,17 @@ export function startLoad(core?: number): ChildProcess {
   return child;
 }
 
-/** A command that runs on one core; `taskset` replaces itself, so the process keeps its id. */
+/** Pins a command to one core. `taskset` replaces itself, so the process keeps its id. */
 function pinned(command: readonly string[], core: number | undefined): readonly string[] {
   return core === undefined ? command : ['taskset', '-c', String(core), ...command];
 }
 
-/** Whether processes can be pinned here: Linux with `taskset` and at least two cores. */
+/** Whether processes can be pinned: on Linux with `taskset` and at least two cores. */
 export function canPin(): boolean {
   return availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 }
 
-/** The environment of the user must not change what is measured. */
+/** Builds an environment without settings of the user, which could change the results. */
 export function environmentWith(own: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith('GATEWAY_'),

@@ -5,7 +5,7 @@ import { cpuMs, TICKS_PER_SECOND } from './process-usage.ts';
 /** Share of the machine's cores that processes outside of the benchmark may use before the report mentions it. */
 const QUIET_SHARE = 0.03;
 
-/** Finds out how much of the machine other processes used while the benchmark ran. */
+/** Measures the CPU time of other processes during the benchmark. */
 export class MachineWatch {
   readonly #pids: () => readonly number[];
   readonly #startedAtMs = performance.now();
@@ -17,7 +17,7 @@ export class MachineWatch {
     this.#ownBeforeMs = this.#ownMs();
   }
 
-  /** A sentence for the report. Processes that ended meanwhile count as others: it never calls a busy machine quiet. */
+  /** Returns a sentence for the report. Processes that ended count as others, so that a busy machine is never reported as quiet. */
   verdict(): string {
     const elapsedMs = (performance.now() - this.#startedAtMs) * availableParallelism();
     const othersMs = busyMs() - this.#busyBeforeMs - (this.#ownMs() - this.#ownBeforeMs);
@@ -33,7 +33,7 @@ export class MachineWatch {
   }
 }
 
-/** CPU time that all processes have used, interrupts included. */
+/** Returns the CPU time of all processes, including interrupts. */
 function busyMs(): number {
   const [, user, nice, system, , , hardInterrupts, softInterrupts] = (
     readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''

@@ -4,7 +4,7 @@ import type { Workload } from './plan.ts';
 import type { StartUp } from './start-up.ts';
 import { median } from './statistics.ts';
 
-/** All rounds of one workload: target name → its measurement. */
+/** All rounds of a workload, which map target names to measurements. */
 export interface WorkloadResult {
   workload: Workload;
   rounds: ReadonlyMap<string, Measurement>[];
@@ -18,7 +18,7 @@ export interface Conditions {
 
 const BARE = 'bare proxy';
 
-/** The report as Markdown: medians over the rounds, and medians of the rounds' own ratios to the bare proxy. */
+/** Formats the report as Markdown: medians over the rounds, and medians of the ratios to the bare proxy in each round. */
 export function report(
   conditions: Conditions,
   results: readonly WorkloadResult[],
@@ -37,12 +37,12 @@ export function report(
     'RSS MiB',
   ];
   const lines = [
-    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores; medians of ${conditions.rounds} rounds, all targets in turn.`,
+    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores; medians of ${conditions.rounds} rounds, with all targets in each round.`,
     conditions.isPinned
       ? 'The measured servers were pinned to one core, load and upstream to another.'
       : '**Nothing was pinned**: times of different threads overlap.',
     conditions.quiet,
-    'Latency is that of whole responses, for streams of the first content event; delay is from the upstream’s write to the arrival of an event.',
+    'Latency is the time to the last byte of a response, or to the first content event of a stream. Delay is the time from the upstream’s write to the arrival of an event.',
     '',
     ...table([head, ...results.flatMap(rowsOf)]),
   ];
@@ -57,7 +57,7 @@ export function report(
   return `${lines.join('\n')}\n`;
 }
 
-/** Cost of each rung on top of the one before. */
+/** Formats the cost of each layer in addition to the previous one. */
 export function ladderReport(conditions: Conditions, result: WorkloadResult): string {
   const names = [...(result.rounds[0]?.keys() ?? [])].filter((name) => name !== 'direct');
   const costs = names.map((name) => medianOf(result, name, 'cpuMicrosecondsPerUnit'));

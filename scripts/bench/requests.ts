@@ -1,6 +1,6 @@
 import { CHAT_MODEL, EMBEDDING_MODEL, type Shape, type Workload } from './plan.ts';
 
-/** Unknown to the contract, and so forwarded to the upstream, which reads them. */
+/** Fields that are not in the contract, so that the gateway forwards them to the upstream. */
 export const EVENTS_FIELD = 'bench_events';
 export const INTERVAL_FIELD = 'bench_interval_ms';
 
@@ -9,7 +9,7 @@ export interface BenchRequest {
   body: string;
 }
 
-/** Which of a model's two names a target is called with. */
+/** The name of the model in requests to a target. */
 export type ModelName = 'publicName' | 'upstreamName';
 
 const EMBEDDING_INPUTS = 16;
@@ -52,7 +52,7 @@ const WORDS = (
   'can only other new some could time these two may then do first any my now such like our over man me even most'
 ).split(' ');
 
-/** Text of ordinary words in a fixed order, with sentences, numbers and line breaks, of about this many bytes. */
+/** Generates text of about this many bytes, with sentences, numbers and line breaks. It is always the same. */
 function prose(bytes: number): string {
   let seed = 7;
   let text = '';

@@ -10,7 +10,7 @@ const atScale: Candidate = {
     startGateway({ upstreamAddress, directory, features: ALL_ON, core, atScale: true }),
 };
 
-/** On both cores, which load and upstream use too: its CPU time per request tells what a second process costs. */
+/** Two processes on both cores, which load and upstream also use. Its CPU time per request shows the cost of a second process. */
 const twoProcesses: Candidate = {
   name: 'all on, two processes',
   start: (upstreamAddress, directory) =>
@@ -22,5 +22,5 @@ const twoProcesses: Candidate = {
     }),
 };
 
-/** What `npm run bench -- --scale` measures. */
+/** The candidates of `npm run bench -- --scale`. */
 export const scale: readonly Candidate[] = [gatewayCandidate('all on', ALL_ON), atScale, twoProcesses];

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What an installation of some years holds. */
+/** Size of an installation after some years. */
 export const SCALE = { keys: 10_000, models: 1_000, ledgerRows: 1_000_000 } as const;
 
-/** Fills a database that the gateway made. It must not be running. */
+/** Fills a database of the gateway, which must not be running. */
 export function seedDatabase(path: string): void {
   const database = new DatabaseSync(path);
   try {
-    // The gateway made one project at its first start.
+    // The gateway created one project at its first start.
     const project = database.prepare('SELECT id FROM projects').get() as { id: string };
     const insertMany = (table: string, count: number, columns: Record<string, string>): void => {
       const known = { ...fillers(database, table), ...columns };
@@ -44,7 +44,7 @@ export function seedDatabase(path: string): void {
   }
 }
 
-/** An empty value for every column that must have one. */
+/** Returns an empty value for every required column. */
 function fillers(database: DatabaseSync, table: string): Record<string, string> {
   const columns = database.prepare(`PRAGMA table_info(${table})`).all() as {
     name: string;

@@ -16,7 +16,7 @@ export interface StartUp {
   idleMebibytes: number;
 }
 
-/** Workload F: from the start of the process to its first correct response, and its memory when idle. */
+/** Workload F: measures the time from the start of the process to its first correct response, and its idle memory. */
 export async function measureStartUps(
   directory: string,
   upstreamAddress: string,
@@ -41,7 +41,7 @@ export async function measureStartUps(
     ['gateway, all on', ALL_ON],
   ] as const) {
     const folder = join(directory, `start-${name.replace(/\W+/g, '-')}`);
-    // The first start makes the database and the key; the measured ones find both, as restarts do.
+    // The first start creates the database and the key. The measured starts are restarts.
     const first = await startGateway({ upstreamAddress, directory: folder, features, core });
     await first.stop();
     const measured = await series(times, async () => {

@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies (nearest rank); NaN without values. */
+/** Returns a quantile (nearest rank). NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The machine's monotonic clock, which all processes share. */
+/** Returns the time of the machine's monotonic clock, which all processes share. */
 export function nowMicroseconds(): number {
   return Number(process.hrtime.bigint() / 1_000n);
 }

@@ -5,12 +5,12 @@ import { ALL_ON, LEAST, startGateway, type Features, type Gateway } from './gate
 import type { Target } from './measure.ts';
 import { canPin, startLoad, startServer, type ServerProcess } from './processes.ts';
 
-/** The servers of a run. Measured servers have one core to themselves, load and upstream the other. */
+/** The servers of a run. Measured servers use one core, load and upstream the other. */
 export interface Bench {
   isPinned: boolean;
   upstream: ServerProcess;
   load: ChildProcess;
-  /** Direct to the upstream, the bare proxy, then what is compared with it. */
+  /** The upstream itself, the bare proxy, and the candidates. */
   targets: readonly Target[];
   pids: () => readonly number[];
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Bench {
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 
-/** What is measured against the bare proxy. */
+/** A server to compare with the bare proxy. */
 export interface Candidate {
   name: string;
   start(upstreamAddress: string, directory: string, core: number | undefined): Promise<Gateway>;

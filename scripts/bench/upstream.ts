@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { announce } from './announce.ts';
-import { PLAIN_TEXT } from './check-answer.ts';
+import { PLAIN_TEXT } from './check-response.ts';
 import { PacedStreams } from './paced-streams.ts';
 import { EVENTS_FIELD, INTERVAL_FIELD } from './requests.ts';
 
@@ -22,23 +22,23 @@ const DIMENSIONS = 384;
 const pacedStreams = new PacedStreams();
 const wholeResponses = new Map<string, Buffer>();
 
-/** The model server of the benchmark: what it answers costs it as little as possible. */
+/** The model server of the benchmark. Its responses cost minimal CPU time. */
 const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
-  answer(request, response).catch(() => response.destroy());
+  respond(request, response).catch(() => response.destroy());
 });
 announce(server);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
-  // Only the benchmark's own load calls this server.
+  // Only the load process calls this server.
   const body = JSON.parse(bytes.toString('utf8')) as BenchBody;
   if (body.stream === true) await stream(body, response);
-  else sendWhole(body, response);
+  else sendResponse(body, response);
 }
 
-function sendWhole(body: BenchBody, response: ServerResponse): void {
+function sendResponse(body: BenchBody, response: ServerResponse): void {
   const key = `${body.model} ${body.encoding_format ?? ''} ${body.input?.length ?? 0}`;
   let payload = wholeResponses.get(key);
   if (payload === undefined) {

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const INSTALL_WITHIN_MS = 240_000;
 
 /**
- * What a new user does first: clone, `npm install && npm start`, paste the printed line, list models and chat with the usual
- * SDKs, stop. It runs with the machine's own Node and npm and on what is committed.
+ * Tests the first steps of a new user: clone, `npm install && npm start`, run the printed curl command, list models and chat with
+ * popular SDKs, and stop. It uses the Node and npm of the machine, and the last commit.
  */
 async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'gateway-clean-'));
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Without the Node of this project's `node_modules` and without settings: a new user has neither. */
+/** Builds an environment without the Node of `node_modules` and without settings, like that of a new user. */
 function machineEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(GATEWAY|npm)_/i.test(entry[0]),

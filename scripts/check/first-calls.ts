@@ -7,17 +7,17 @@ import type { InstalledGateway } from './installed-gateway.ts';
 const CALL_WITHIN_MS = 60_000;
 const MODEL = 'embedded/extractive';
 
-/** The first calls that a new user makes; throws when one has no good answer. */
+/** Makes the first calls of a new user. Throws when a response is wrong. */
 export async function tryCalls(gateway: InstalledGateway, say: (text: string) => void): Promise<void> {
   const output = execFileSync('bash', ['-c', gateway.curlLine], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: CALL_WITHIN_MS,
   });
-  // The printed line asks for a chat completion.
+  // The printed command requests a chat completion.
   const answer = JSON.parse(output) as { choices?: { message: { content: string } }[] };
-  assert.ok(answer.choices?.[0]?.message.content, `the printed curl line answered ${output}`);
-  say('the printed curl line answered');
+  assert.ok(answer.choices?.[0]?.message.content, `the printed curl command returned ${output}`);
+  say('the printed curl command works');
 
   const openai = new OpenAI({ baseURL: `${gateway.address}/v1`, apiKey: gateway.key, maxRetries: 0 });
   const ids: string[] = [];
@@ -32,7 +32,7 @@ export async function tryCalls(gateway: InstalledGateway, say: (text: string) =>
   say('@anthropic-ai/sdk lists the same');
 
   await chat(openai);
-  say('openai chats, streamed and not');
+  say('openai chats, streaming and non-streaming');
 }
 
 async function chat(openai: OpenAI): Promise<void> {
@@ -40,8 +40,8 @@ async function chat(openai: OpenAI): Promise<void> {
     model: MODEL,
     messages: [{ role: 'user' as const, content: 'Anna has a red bicycle. Who has a red bicycle?' }],
   };
-  const whole = await openai.chat.completions.create(question);
-  assert.ok(whole.choices[0]?.message.content, 'the chat answered nothing');
+  const completion = await openai.chat.completions.create(question);
+  assert.ok(completion.choices[0]?.message.content, 'the chat completion is empty');
   let text = '';
   let finished = false;
   for await (const chunk of await openai.chat.completions.create({ ...question, stream: true })) {
@@ -49,5 +49,5 @@ async function chat(openai: OpenAI): Promise<void> {
     finished ||= chunk.choices[0]?.finish_reason === 'stop';
   }
   assert.ok(finished, 'the stream did not finish');
-  assert.equal(text, whole.choices[0]?.message.content);
+  assert.equal(text, completion.choices[0]?.message.content);
 }

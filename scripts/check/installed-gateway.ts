@@ -4,14 +4,14 @@ import { once } from 'node:events';
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** A gateway as `npm start` gives it to a person: what it printed, and a way to stop it. */
+/** A gateway that `npm start` started. */
 export interface InstalledGateway {
   address: string;
   /** The key of the first start. */
   key: string;
-  /** The printed line, as it would be pasted. */
+  /** The printed curl command. */
   curlLine: string;
-  /** Sends SIGTERM; throws unless the process ends with 0. */
+  /** Sends SIGTERM. Throws unless the process exits with 0. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ function found(text: string, pattern: RegExp): string {
   return part;
 }
 
-/** All of the output up to the pattern, which must come in time. */
+/** Returns the output up to the pattern. Throws when the pattern does not occur in time. */
 function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -55,7 +55,7 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
       else reject(error);
     };
     const overdue = setTimeout(
-      () => settle(new Error(`no greeting within ${START_WITHIN_MS} ms:\n${text}`)),
+      () => settle(new Error(`no start message within ${START_WITHIN_MS} ms:\n${text}`)),
       START_WITHIN_MS,
     );
     child.stdout?.setEncoding('utf8').on('data', (part: string) => {
@@ -77,7 +77,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
 }
 
-/** npm and what it started; processes that have ended already are ignored. */
+/** Kills npm and its children. Processes that have ended are ignored. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** What one run of Jest came to. */
+/** The result of a Jest run. */
 export interface TestRun {
   passed: number;
   failed: number;
-  /** Absolute paths of the test files in which something failed. */
+  /** Absolute paths of the failed test files. */
   failedFiles: readonly string[];
 }
 
-/** The part of Jest's own report that counts. */
+/** The used part of Jest's report. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -16,10 +16,10 @@ interface Report {
   testResults?: { name: string; status: string }[];
 }
 
-/** Reads the report that Jest writes with `--json`. A suite that could not be loaded has no tests, and is one failure. */
+/** Reads the report of `jest --json`. A suite that could not be loaded counts as one failure. */
 export function readJestReport(path: string): TestRun {
   try {
-    // Jest's own format.
+    // The format of Jest.
     const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
     const failedFiles = (report.testResults ?? []).filter(({ status }) => status === 'failed');
     return {

@@ -7,8 +7,8 @@ import { checkSteps, cleanInstallStep, type Step } from './steps.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * `npm run check`, and with `--clean-install` what `.ci/run` runs. All steps run, whatever fails, so that one run tells
- * everything. The last line is for machines: tests and the other steps, counted.
+ * Runs `npm run check`, and with `--clean-install` the checks of `.ci/run`. A failed step does not stop the others. The last line is
+ * for machines: the numbers of passed and failed tests and steps.
  */
 const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
 const steps = checkSteps(directory);

@@ -5,21 +5,20 @@ import type { Step } from './steps.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What the summary has to say of the step beside its result. */
+  /** Remarks for the summary. */
   remarks: readonly string[];
 }
 
-/** Most test files that are run once more; when more have failed, the machine was not the reason. */
+/** Maximum number of test files to repeat. When more have failed, the machine is not the reason. */
 const REPEATED_FILES = 3;
-/** Lines of a failed step that the summary repeats: a log may be kept by its end alone. */
+/** Number of last lines of a failed step in the summary, because only the end of a log may be kept. */
 const REPEATED_LINES = 8;
 const REPEATED_LINE_CHARACTERS = 300;
 const OUTPUT_AFTER_EXIT_MS = 5_000;
 
 /**
- * Runs a step with its output shown. It counts as one, or by its tests; a step that fails otherwise fails once more. Test files
- * that failed are run a second time, alone: on a shared machine a test can lose its processor for seconds. The summary names each
- * of them, so that a race is not forgotten because it passed later.
+ * Runs a step and shows its output. A step counts as one result, or as the results of its tests. Failed test files are repeated alone,
+ * because a test on a shared machine can wait for its processor for seconds. The summary lists them, so that races stay visible.
  */
 export async function runStep(step: Step, root: string): Promise<Outcome> {
   const { exitCode, lastLines } = await outputOf(step, root);
@@ -35,10 +34,10 @@ export async function runStep(step: Step, root: string): Promise<Outcome> {
 async function repeatFailed(step: Step, root: string, first: TestRun): Promise<Outcome> {
   const [program, ...words] = step.command;
   const command = [program, ...words, '--runInBand', ...first.failedFiles] as const;
-  process.stdout.write(`\nonce more, alone: ${first.failedFiles.join(' ')}\n`);
+  process.stdout.write(`\nrepeated alone: ${first.failedFiles.join(' ')}\n`);
   const { exitCode } = await outputOf({ ...step, command }, root);
   const succeeded = exitCode === 0;
-  // The second run has replaced the report of the first one.
+  // The second run replaces the report of the first.
   const second = readJestReport(step.jestReport ?? '');
   const stillFailed = succeeded ? 0 : Math.max(1, second.failed);
   const mended = Math.max(0, first.failed - stillFailed);
@@ -50,7 +49,7 @@ async function repeatFailed(step: Step, root: string, first: TestRun): Promise<O
 }
 
 interface StepOutput {
-  /** Null when the step was ended from outside, such as by its time limit. */
+  /** Null when the step was killed, such as by its time limit. */
   exitCode: number | null;
   lastLines: string[];
 }
@@ -58,7 +57,7 @@ interface StepOutput {
 function outputOf({ command, timeoutMs, isBesideLast }: Step, root: string): Promise<StepOutput> {
   const [program, ...programArguments] = command;
   return new Promise((resolve) => {
-    // A group of its own, so that what the step started ends with it.
+    // A separate process group, so that children of the step end with it.
     const child = spawn(program, programArguments, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +75,7 @@ function outputOf({ command, timeoutMs, isBesideLast }: Step, root: string): Pro
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, timeoutMs);
     child.once('error', (error) => note(Buffer.from(`${program} could not be started: ${error.message}\n`)));
-    // What the step left running may keep its output open for longer than it lasts.
+    // Remaining children may keep the output open after the end of the step.
     child.once('exit', (exitCode) => setTimeout(settle, OUTPUT_AFTER_EXIT_MS, exitCode).unref());
     child.once('close', (exitCode) => settle(exitCode));
     let isSettled = false;

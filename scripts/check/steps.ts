@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-/** One thing that must hold. */
+/** A step of the check. */
 export interface Step {
   name: string;
   command: readonly [string, ...string[]];
-  /** Longest time in milliseconds; then the step has failed. */
+  /** Time limit in milliseconds. */
   timeoutMs: number;
-  /** Runs beside the step before it: it waits for downloads more than it computes. Its output is shown when it has ended. */
+  /** Runs in parallel with the previous step, because it mostly waits for downloads. Its output is shown at its end. */
   isBesideLast?: boolean;
-  /** Set for the step that writes Jest's own report there, whose tests count one by one. */
+  /** Path of the Jest report of a step whose tests are counted. */
   jestReport?: string;
 }
 
@@ -19,12 +19,12 @@ function npmRun(name: string, script: string, timeoutMs = 5 * MINUTE_MS, ...rest
 }
 
 function jestRun(name: string, script: string, jestReport: string): Step {
-  // Some four minutes on two idle cores; a busy machine must not fail what is right.
+  // About four minutes on two idle cores, and longer on a busy machine.
   const step = npmRun(name, script, 30 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
   return { ...step, jestReport };
 }
 
-/** What CI runs, in its order: what is quick and says most comes first. `reports` is a folder that exists. */
+/** The steps of CI, fast and informative steps first. `reports` is an existing folder. */
 export function checkSteps(reports: string): Step[] {
   return [
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
@@ -53,9 +53,9 @@ export function checkSteps(reports: string): Step[] {
   ];
 }
 
-/** What a new user does first: it takes a whole install, and so runs in CI alone. */
+/** The first steps of a new user. It needs a full install, so it runs only in CI. */
 export const cleanInstallStep: Step = {
-  name: 'a clean install serves',
+  name: 'clean install',
   command: [process.execPath, 'scripts/check/clean-install.ts'],
   timeoutMs: 10 * MINUTE_MS,
 };

@@ -3,7 +3,7 @@ import type { ContractDocument } from '../generation/document.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
-/** The keywords of a schema that this rule reads, which any of them may lack. */
+/** The keywords of a schema that this rule reads. */
 interface Node {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +16,7 @@ interface Node {
   additionalProperties?: Node | boolean;
 }
 
-/** Every list that a caller sends has a bound (specification §8): what has none is work without end. */
+/** Every list in a request has `maxItems` (specification §8), so that its validation is bounded. */
 export const boundsRule: Rule = (document) =>
   operationsOf(document).flatMap((one) =>
     Object.entries(one.operation.requestBody?.content ?? {}).flatMap(([mediaType, { schema }]) => {

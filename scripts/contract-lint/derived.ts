@@ -5,15 +5,15 @@ import { shapesOf } from './errors.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
-/** Statuses after which a client tries again, and waits as `Retry-After` says. */
+/** Statuses with a `Retry-After`, which clients retry. */
 const RETRIED = new Set(['429', '500', '502', '503', '504']);
-/** Written where no operation is known yet, so that no header of the operation can be on it. */
+/** Statuses of responses before routing, which have no headers of the operation. */
 const BEFORE_ROUTING = new Set(['400', '408']);
 
 const LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'];
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
-/** An operation declares every error status and header that follows from its security, `x-gateway`, parameters and body. */
+/** An operation declares every error status and header that its security, `x-gateway`, parameters and body imply. */
 export const derivedRule: Rule = (document) =>
   operationsOf(document).flatMap((one) => {
     const path = [...atOperation(one), 'responses'];
@@ -22,7 +22,7 @@ export const derivedRule: Rule = (document) =>
     );
   });
 
-/** Each status that an operation can answer with, and what makes it possible. */
+/** Returns each status that an operation can respond with, and its reason. */
 export function derivedStatuses({
   operation,
   parameters,
@@ -32,7 +32,7 @@ export function derivedStatuses({
   const add = (reason: string, ...statuses: string[]) => {
     for (const status of statuses) if (!found.has(status)) found.set(status, reason);
   };
-  add('what every request can meet', '400', '408', '413', '500', '503');
+  add('errors that every request can receive', '400', '408', '413', '500', '503');
   if (operation.security?.some((scheme) => Object.keys(scheme).length > 0) === true)
     add('its security', '401');
   if (operation['x-gateway']?.model !== undefined)
@@ -71,7 +71,7 @@ function derivedHeaders({ operation }: ContractOperation, status: string): strin
   return headers;
 }
 
-/** What is charged can exceed a budget. */
+/** A billed operation can exceed a budget. */
 function missingBudget(document: ContractDocument, { operation, responses }: ContractOperation): string[] {
   const refusal: ResponseObject | undefined = responses['429'];
   if ((operation['x-gateway']?.bills ?? 'none') === 'none' || refusal === undefined) return [];

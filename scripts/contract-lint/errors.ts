@@ -24,23 +24,23 @@ const allowed: Readonly<Record<string, readonly Shape[]>> = {
   '504': ['html'],
 };
 
-/** Every error carries `X-Request-Id` and one of the bodies that its status may have. */
+/** Every error has `X-Request-Id` and one of the bodies that its status allows. */
 export const errorsRule: Rule = (document) =>
   responsesOf(document)
     .filter(({ status }) => !/^[123]/.test(status))
     .flatMap(({ status, response, path }) => {
       const messages: string[] = [];
       const headers = Object.keys(response.headers ?? {}).map((name) => name.toLowerCase());
-      if (!headers.includes('x-request-id')) messages.push(`the ${status} does not carry X-Request-Id`);
+      if (!headers.includes('x-request-id')) messages.push(`the ${status} does not have X-Request-Id`);
       const shapes = allowed[status];
-      if (shapes === undefined) messages.push(`${status} is no status that the service answers`);
+      if (shapes === undefined) messages.push(`${status} is not a status of the service`);
       for (const shape of shapes === undefined ? [] : shapesOf(document, response)) {
         if (!shapes?.some((one) => one === shape)) messages.push(`a ${status} cannot have the body ${shape}`);
       }
       return messages.map((message) => ({ message, path }));
     });
 
-/** The shapes of a response's bodies: each is one of `Shape`, or else a text that says what it is. */
+/** Returns the shapes of a response's bodies: a `Shape`, or a description of any other body. */
 export function shapesOf(document: ContractDocument, { content }: ResponseObject): string[] {
   const entries = Object.entries(content ?? {});
   if (entries.length === 0) return ['empty'];
@@ -52,7 +52,7 @@ export function shapesOf(document: ContractDocument, { content }: ResponseObject
   });
 }
 
-/** A JSON body is known by the property that no other of the three has. */
+/** Identifies a JSON body by the property that the others do not have. */
 function jsonShapes(document: ContractDocument, schema: SchemaObject): string[] {
   const { anyOf, oneOf, allOf, required = [] } = follow(document, schema);
   const alternatives = anyOf ?? oneOf;

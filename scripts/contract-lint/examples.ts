@@ -5,7 +5,7 @@ import type { ContractDocument, MediaTypeObject, SchemaObject } from '../generat
 import type { Finding, Rule } from './finding.ts';
 import { mediaTypesOf, type PlacedMediaType } from './places.ts';
 
-/** Every body has an example, and every example is valid; an event stream's examples are single events or whole streams. */
+/** Every body has an example, and every example is valid. Examples of event streams are single events or complete streams. */
 export const examplesRule: Rule = (document) => {
   const ajv = documentAjv(document, 'json');
   return mediaTypesOf(document).flatMap((placed) => checkMediaType(document, ajv, placed));
@@ -23,9 +23,9 @@ function checkMediaType(
   return values.flatMap((value) => {
     const bodies = mediaType === 'text/event-stream' && typeof value === 'string' ? eventsIn(value) : [value];
     return bodies
-      .map((body) => faultOf(ajv, schema, body))
-      .filter((fault) => fault !== null)
-      .map((fault) => ({ message: `the example is not valid: ${fault}`, path }));
+      .map((body) => findError(ajv, schema, body))
+      .filter((error) => error !== null)
+      .map((error) => ({ message: `the example is invalid: ${error}`, path }));
   });
 }
 
@@ -34,13 +34,13 @@ function examplesOf(document: ContractDocument, { example, examples }: MediaType
   return example === undefined ? named : [example, ...named];
 }
 
-function faultOf(ajv: Ajv2020, schema: SchemaObject, value: unknown): string | null {
+function findError(ajv: Ajv2020, schema: SchemaObject, value: unknown): string | null {
   if (ajv.validate(absolute(schema), value)) return null;
   const [first] = ajv.errors ?? [];
   return `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim();
 }
 
-/** The data of each event of an example that is a whole stream. */
+/** Returns the data of each event of an example that is a complete stream. */
 function eventsIn(text: string): unknown[] {
   const data = text.split('\n').filter((line) => line.startsWith('data:'));
   return data

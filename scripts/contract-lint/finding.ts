@@ -1,10 +1,10 @@
 import type { ContractDocument } from '../generation/document.ts';
 
-/** Something wrong with the contract, and the keys that lead to it. */
+/** An error in the contract, and the path of keys to it. */
 export interface Finding {
   message: string;
   path: (string | number)[];
 }
 
-/** A rule over the whole document. It throws when a reference leads nowhere. */
+/** A rule for the document. It throws when a reference cannot be resolved. */
 export type Rule = (document: ContractDocument) => Finding[];

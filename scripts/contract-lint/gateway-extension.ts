@@ -7,7 +7,7 @@ import { atOperation } from './places.ts';
 
 const ajv = new Ajv2020();
 
-/** The schema that editors complete `x-gateway` by; the keys of the types and of the catalogue must be its own. */
+/** The schema of `x-gateway` for editors. Its keys must equal those of the types. */
 const { properties } = extensions.$defs.gateway;
 const known = Object.fromEntries(
   Object.entries(properties satisfies Record<keyof GatewayObject, object>).map(([key, schema]) => [
@@ -16,28 +16,29 @@ const known = Object.fromEntries(
   ]),
 );
 
-function faultsOf(given: GatewayObject): string[] {
-  const faults: string[] = [];
+function findErrors(given: GatewayObject): string[] {
+  const errors: string[] = [];
   for (const [key, value] of Object.entries(given)) {
     const check = Object.hasOwn(known, key) ? known[key] : undefined;
-    if (check === undefined) faults.push(`x-gateway.${key} is not known`);
-    else if (!check(value)) faults.push(`x-gateway.${key} cannot be ${JSON.stringify(value)}`);
+    if (check === undefined) errors.push(`x-gateway.${key} is unknown`);
+    else if (!check(value)) errors.push(`x-gateway.${key} cannot be ${JSON.stringify(value)}`);
   }
-  if (given.bills === undefined)
-    faults.push('x-gateway.bills is missing: an operation that is free says none');
+  if (given.bills === undefined) errors.push('x-gateway.bills is missing: a free operation has `none`');
   if (given.model === 'body.model' && given.capability === undefined) {
-    faults.push('x-gateway.capability is missing: a model in the body must be of a kind');
+    errors.push(
+      'x-gateway.capability is missing: an operation with a model in the body requires a capability',
+    );
   }
   if (given.capability !== undefined && given.model === undefined) {
-    faults.push('x-gateway.model is missing: where does the capability come from?');
+    errors.push('x-gateway.model is missing: it must state the place of the model');
   }
-  return faults;
+  return errors;
 }
 
 /** `x-gateway` has known keys with known values (design §6). */
 export const gatewayExtensionRule: Rule = (document) =>
   operationsOf(document).flatMap((one) =>
-    faultsOf(one.operation['x-gateway'] ?? { bills: 'none' }).map((message) => ({
+    findErrors(one.operation['x-gateway'] ?? { bills: 'none' }).map((message) => ({
       message,
       path: [...atOperation(one), 'x-gateway'],
     })),

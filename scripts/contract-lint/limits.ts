@@ -1,7 +1,7 @@
 import type { ContractLimits } from '../../contract/operation.ts';
 import type { Rule } from './finding.ts';
 
-/** Every limit that the server reads, so that a misspelt name is one too many and one too few. */
+/** Every limit that the server reads. A misspelt name is both unknown and missing. */
 const known: Record<keyof ContractLimits, true> = {
   requestBodyBytes: true,
   bodyValues: true,
@@ -11,21 +11,21 @@ const known: Record<keyof ContractLimits, true> = {
   modelOutputMs: true,
 };
 
-/** `x-gateway-limits` has each limit once, as a whole number that bounds something. */
+/** `x-gateway-limits` has each limit as a positive integer. */
 export const limitsRule: Rule = (document) => {
   const limits: Record<string, unknown> = { ...document['x-gateway-limits'] };
-  const faults: [string, string][] = [];
+  const errors: [string, string][] = [];
   for (const name of Object.keys(known)) {
-    if (limits[name] === undefined) faults.push([name, `x-gateway-limits.${name} is missing`]);
+    if (limits[name] === undefined) errors.push([name, `x-gateway-limits.${name} is missing`]);
   }
   for (const [name, value] of Object.entries(limits)) {
-    if (!Object.hasOwn(known, name)) faults.push([name, `x-gateway-limits.${name} is not known`]);
+    if (!Object.hasOwn(known, name)) errors.push([name, `x-gateway-limits.${name} is unknown`]);
     else if (!Number.isSafeInteger(value) || Number(value) < 1)
-      faults.push([name, `x-gateway-limits.${name} must be a whole number above 0`]);
+      errors.push([name, `x-gateway-limits.${name} must be an integer above 0`]);
   }
   if (Number(limits['headerLineBytes']) > Number(limits['headerBytes']))
-    faults.push(['headerLineBytes', 'x-gateway-limits.headerLineBytes cannot be above headerBytes']);
-  return faults.map(([name, message]) => ({
+    errors.push(['headerLineBytes', 'x-gateway-limits.headerLineBytes must not be above headerBytes']);
+  return errors.map(([name, message]) => ({
     message,
     path: limits[name] === undefined ? ['x-gateway-limits'] : ['x-gateway-limits', name],
   }));

@@ -1,7 +1,7 @@
 import type { Rule } from './finding.ts';
 import { mediaTypesOf } from './places.ts';
 
-/** Media types that the server reads or writes. A new one is added here; a misspelt one is refused. */
+/** Media types that the server reads or writes. Add new ones here. */
 const known = new Set([
   'application/json',
   'application/octet-stream',
@@ -19,6 +19,6 @@ export const mediaTypesRule: Rule = (document) =>
   mediaTypesOf(document)
     .filter(({ mediaType }) => !known.has(mediaType))
     .map(({ mediaType, path }) => ({
-      message: `${mediaType} is not a media type that the gateway knows`,
+      message: `${mediaType} is not a media type of the gateway`,
       path,
     }));

@@ -13,7 +13,7 @@ export interface PlacedResponse {
   path: Path;
 }
 
-/** Every response with its status: those of operations where they are used, those of the server by what they answer. */
+/** Returns every response of operations and of the server, with its status. */
 export function responsesOf(document: ContractDocument): PlacedResponse[] {
   const ofOperations = operationsOf(document).flatMap((operation) =>
     Object.entries(operation.responses).map(([status, response]) => ({
@@ -30,7 +30,7 @@ export function responsesOf(document: ContractDocument): PlacedResponse[] {
   return [...ofOperations, ...ofServer];
 }
 
-/** Status of each answer that the server gives without an operation. */
+/** Status of each response outside of operations. */
 export const serverStatuses: Readonly<Record<string, string>> = {
   unknownPath: 'unknownPath',
   wrongMethod: '405',
@@ -47,7 +47,7 @@ export interface PlacedMediaType {
   path: Path;
 }
 
-/** Every media type object of requests and responses, once where it is written. */
+/** Returns every media type object of requests and responses once. */
 export function mediaTypesOf(document: ContractDocument): PlacedMediaType[] {
   const found: PlacedMediaType[] = [];
   const add = (content: Record<string, MediaTypeObject> | undefined, path: Path) => {

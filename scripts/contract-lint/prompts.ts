@@ -4,7 +4,7 @@ import { isBinary, shapeOf } from '../generation/request-schema.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
-/** Names, notes and ids that no model reads. Only these may be free text that the guardrails do not read. */
+/** Names, metadata and ids that no model reads. Only these may be free text without guardrails. */
 const IDENTIFIERS = [
   'model',
   'guardrails',
@@ -15,7 +15,7 @@ const IDENTIFIERS = [
   'previous_response_id',
 ];
 
-/** Every request property that can hold text is read by the guardrails or said not to be one (design §6). */
+/** Every request property that can have text is under `prompts` or `notPrompts` (design §6). */
 export const promptsRule: Rule = (document) =>
   operationsOf(document).flatMap((one) => checkOperation(document, one));
 
@@ -40,22 +40,26 @@ function checkOperation(document: ContractDocument, operation: ContractOperation
   const messages = [
     ...texts
       .filter(([name]) => !named.includes(name))
-      .map(([name]) => `${name} can hold text and is neither under prompts nor under notPrompts`),
-    ...named.filter((name) => !properties.has(name)).map((name) => `${name} is no property of the request`),
+      .map(([name]) => `${name} can have text, so it must be under prompts or notPrompts`),
+    ...named
+      .filter((name) => !properties.has(name))
+      .map((name) => `${name} is not a property of the request`),
     ...unread.map(
-      (name) => `${name} can hold any text: it is read under prompts, or has values or a pattern`,
+      (name) => `${name} can have any text, so it must be under prompts, or have an enum or a pattern`,
     ),
-    ...prompts.filter((name) => notPrompts.includes(name)).map((name) => `${name} cannot be both`),
+    ...prompts
+      .filter((name) => notPrompts.includes(name))
+      .map((name) => `${name} cannot be under both prompts and notPrompts`),
   ];
   return messages.map((message) => ({ message, path: [...atOperation(operation), 'x-gateway'] }));
 }
 
 interface TextOptions {
-  /** Whether strings of listed values, or of a pattern, are none. */
+  /** Whether strings with an enum or a pattern do not count as text. */
   isBoundedText?: boolean;
 }
 
-/** Whether a value that the schema allows can have a string in it, at any depth. What a schema leaves open can. */
+/** Whether the schema allows a string at any depth. Open schemas allow it. */
 export function canHoldText(
   document: ContractDocument,
   schema: SchemaObject,

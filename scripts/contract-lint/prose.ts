@@ -2,7 +2,7 @@ import type { Finding, Rule } from './finding.ts';
 
 const MEASURE = /\b(\d[\d,.]*) (MB|KB|minutes|values)\b/g;
 
-/** Every way to write each limit; the first stands in the introduction. */
+/** The ways to write each limit. The first must be in the introduction. */
 function writtenLimits(limits: Record<string, number>): Map<string, string[]> {
   const { requestBodyBytes = 0, headerLineBytes = 0, headerBytes = 0 } = limits;
   const { stalledUploadMs = 0, modelOutputMs = 0, bodyValues = 0 } = limits;
@@ -16,7 +16,7 @@ function writtenLimits(limits: Record<string, number>): Map<string, string[]> {
   ]);
 }
 
-/** The introduction states each limit, and no description states another number than `x-gateway-limits` does. */
+/** The introduction states each limit, and no description has another number than `x-gateway-limits`. */
 export const proseRule: Rule = (document) => {
   const limits = writtenLimits({ ...document['x-gateway-limits'] });
   const introduction = document.info.description ?? '';
@@ -42,6 +42,6 @@ function* otherNumbers(node: unknown, known: Set<string>, path: (string | number
     else
       for (const [written] of value.matchAll(MEASURE))
         if (!known.has(written))
-          yield { message: `"${written}" is no limit of x-gateway-limits`, path: place };
+          yield { message: `"${written}" is not a limit of x-gateway-limits`, path: place };
   }
 }

@@ -9,7 +9,7 @@ const PAIRS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** No schema has a lower bound above its upper one: nothing would be valid. */
+/** No schema has a lower bound above its upper bound. */
 export const rangesRule: Rule = (document) => [...emptyRanges(document, [])];
 
 function* emptyRanges(node: unknown, path: (string | number)[]): Generator<Finding> {
@@ -25,7 +25,7 @@ function* emptyRanges(node: unknown, path: (string | number)[]): Generator<Findi
       yield { message: `${low} ${lower} is above ${high} ${upper}`, path: [...path, low] };
   }
   for (const [key, value] of Object.entries(values)) {
-    // What examples hold are values and no schemas.
+    // Examples are values, not schemas.
     if (key !== 'example' && key !== 'examples') yield* emptyRanges(value, [...path, key]);
   }
 }

@@ -14,7 +14,7 @@ import { rangesRule } from './ranges.ts';
 import { streamsRule } from './streams.ts';
 import { unusedRule } from './unused.ts';
 
-/** The gateway's own rules by the name that `redocly.yaml` switches them on with, after `gateway/`. */
+/** The rules of the gateway, by their names in `redocly.yaml` after `gateway/`. */
 export const rules: Readonly<Record<string, Rule>> = {
   operations: operationsRule,
   extension: gatewayExtensionRule,

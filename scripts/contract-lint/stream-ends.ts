@@ -11,52 +11,52 @@ import type { Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
 const EVENT_STREAM = 'text/event-stream';
-/** The schema that editors complete `x-gateway-stream` by; the keys of the type must be its own. */
+/** The schema of `x-gateway-stream` for editors. Its keys must equal those of the type. */
 const known: Record<keyof StreamObject, object> = extensions.$defs.stream.properties;
 
-/** Every event stream states how a request asks for it, how a complete one ends, and with which event a failed one does. */
+/** Every event stream states how a request starts it, how a complete stream ends, and which event ends a failed stream. */
 export const streamEndsRule: Rule = (document) =>
   operationsOf(document).flatMap((one) => {
     const media = one.responses['200']?.content?.[EVENT_STREAM];
     if (media === undefined) return [];
     const path = [...atOperation(one), 'responses', '200', 'content', EVENT_STREAM];
-    return faultsOf(document, one, media).map((message) => ({
+    return findErrors(document, one, media).map((message) => ({
       message: `x-gateway-stream${message}`,
       path,
     }));
   });
 
-function faultsOf(
+function findErrors(
   document: ContractDocument,
   operation: ContractOperation,
   media: MediaTypeObject,
 ): string[] {
   const stream = media['x-gateway-stream'];
-  if (stream === undefined) return [' is missing: how does a complete stream end?'];
+  if (stream === undefined) return [' is missing: it must state the end of a complete stream'];
   const events = variantsOf(document, media.schema ?? {});
   const types = new Set(events.map(({ schema }) => follow(document, schema).properties?.['type']?.['const']));
-  const faults = Object.keys(stream)
+  const errors = Object.keys(stream)
     .filter((key) => !Object.hasOwn(known, key))
-    .map((key) => `.${key} is not known`);
+    .map((key) => `.${key} is unknown`);
   if (stream.terminator === undefined && stream.lastEvents === undefined)
-    faults.push(' needs a terminator or lastEvents: how does a complete stream end?');
+    errors.push(' needs a terminator or lastEvents, for the end of a complete stream');
   for (const type of stream.lastEvents ?? [])
-    if (!types.has(type)) faults.push(`.lastEvents: no event has the type ${type}`);
+    if (!types.has(type)) errors.push(`.lastEvents: no event has the type ${type}`);
   if (stream.afterError !== undefined && stream.lastEvents?.includes(stream.afterError) !== true)
-    faults.push(`.afterError: ${stream.afterError} is none of lastEvents`);
+    errors.push(`.afterError: ${stream.afterError} is not one of lastEvents`);
   if (!events.some(({ name }) => name === stream.error))
-    faults.push(`.error: ${String(stream.error)} is none of the events`);
-  return [...faults, ...requestFaults(document, operation, stream)];
+    errors.push(`.error: ${String(stream.error)} is not one of the events`);
+  return [...errors, ...requestErrors(document, operation, stream)];
 }
 
-function requestFaults(
+function requestErrors(
   document: ContractDocument,
   operation: ContractOperation,
   { when }: StreamObject,
 ): string[] {
   const otherTypes = Object.keys(operation.responses['200']?.content ?? {}).length > 1;
   if (when === undefined)
-    return otherTypes ? ['.when is missing: what asks for events rather than the other media types?'] : [];
+    return otherTypes ? ['.when is missing: it must state which request properties select the events'] : [];
   const [body] = Object.values(operation.requestBody?.content ?? {});
   const properties = body?.schema === undefined ? {} : shapeOf(document, body.schema).properties;
   return Object.keys(when)

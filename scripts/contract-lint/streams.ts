@@ -15,9 +15,10 @@ export const streamsRule: Rule = (document) =>
     const messages: string[] = [];
     if (streams === undefined) {
       if (declared.length > 0)
-        messages.push(`x-gateway.streams is missing: the operation answers ${EVENT_STREAM}`);
+        messages.push(`x-gateway.streams is missing: the operation has a response of ${EVENT_STREAM}`);
     } else {
-      if (document.components.schemas[streams] === undefined) messages.push(`there is no schema ${streams}`);
+      if (document.components.schemas[streams] === undefined)
+        messages.push(`the schema ${streams} does not exist`);
       if (declared.length === 0) messages.push(`x-gateway.streams needs a 200 of ${EVENT_STREAM}`);
     }
     for (const [status, { content }] of declared) {

@@ -1,6 +1,6 @@
 import type { Rule } from './finding.ts';
 
-/** Every component is referred to from somewhere, `x-gateway-server` included. */
+/** Every component is used, also by `x-gateway-server`. */
 export const unusedRule: Rule = (document) => {
   const references = new Set<string>();
   collect(document, references);

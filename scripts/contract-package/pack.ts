@@ -20,8 +20,8 @@ const ENTRY = 'contract-checks/main.ts';
 const DATA = ['generated/openapi.json'];
 
 /**
- * Builds what `contract-checks/main.ts` loads to JavaScript, with the generated contract beside it, and packs it; gives the
- * tarball's path. Declared dependencies have the versions of this repository.
+ * Compiles the files that `contract-checks/main.ts` loads, adds the generated contract, and packs them. Returns the path of the
+ * tarball. Dependencies have the versions of this repository.
  */
 export async function packContractChecks(destination: string): Promise<string> {
   const staging = mkdtempSync(join(tmpdir(), 'contract-checks-'));
@@ -46,7 +46,7 @@ interface Reachable {
   packages: readonly string[];
 }
 
-/** Sources that are loaded at run time, types left out. */
+/** Returns the sources that are loaded at run time, without type imports. */
 function reachableFrom(entry: string): Reachable {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -62,7 +62,7 @@ function reachableFrom(entry: string): Reachable {
   return { files: [...files], packages: [...packages].sort() };
 }
 
-/** Also what generated validators `require`. */
+/** Includes the modules that generated validators `require`. */
 function runtimeImports(code: string): string[] {
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
 }
@@ -81,7 +81,7 @@ function javaScriptOf(file: string): string {
   }).outputText;
 }
 
-/** The source behind a rewritten import. */
+/** Returns the source of a rewritten import. */
 function sourceOf(path: string): string {
   const source = path.replace(/\.js$/, '.ts');
   return existsSync(join(root, source)) ? source : path;
@@ -99,7 +99,7 @@ function place(file: string, path: string): void {
 }
 
 function manifest(packages: readonly string[]): object {
-  // npm's own format.
+  // The format of npm.
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ComparisonError, type Change } from './change.ts';
 
-/** A breaking change that reviewers want. */
+/** An approved breaking change. */
 export interface Approval {
   fingerprint: string;
-  /** The change in words, for those who read the file. */
+  /** Description of the change, for readers of the file. */
   change: string;
   reason: string;
   approvedBy: string;
@@ -15,13 +15,13 @@ export interface Approval {
 const KEYS = ['fingerprint', 'change', 'reason', 'approvedBy'] as const;
 const FINGERPRINT_LENGTH = 16;
 
-/** Names a change by what it does and not by where it stands: lines may move, values may not. */
+/** Returns an id of a change that depends on its values and not on its line. */
 export function fingerprintOf({ rule, message, pointer, before, after }: Change): string {
   const identity = JSON.stringify([rule, message, pointer, before ?? null, after ?? null]);
   return createHash('sha256').update(identity).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }
 
-/** Reads the approvals, and fails on what is not one: a misspelt approval must not look like a missing one. */
+/** Reads the approvals. Throws on an invalid one, so that a misspelt approval is not ignored. */
 export function readApprovals(file: string): Approval[] {
   if (!existsSync(file)) return [];
   const given: unknown = parse(readFileSync(file, 'utf8'));
@@ -33,7 +33,7 @@ export function readApprovals(file: string): Approval[] {
 function toApproval(given: unknown, place: string): Approval {
   const fields = (given ?? {}) as Record<string, unknown>;
   const unknownKey = Object.keys(fields).find((key) => !KEYS.some((known) => known === key));
-  if (unknownKey !== undefined) throw new ComparisonError(`${place}.${unknownKey} is not known`);
+  if (unknownKey !== undefined) throw new ComparisonError(`${place}.${unknownKey} is unknown`);
   const text = (key: (typeof KEYS)[number]): string => {
     const value = fields[key];
     if (typeof value !== 'string' || value.trim() === '')

@@ -1,31 +1,31 @@
-/** What a change does to those who use the contract. */
+/** The effect of a change on clients. */
 export type Rating = 'breaking' | 'additive' | 'wording';
 
 export const ratings: readonly Rating[] = ['breaking', 'additive', 'wording'];
 
-/** A line of one of the two documents. */
+/** A line in one of the two documents. */
 export interface Place {
   file: string;
   line: number;
 }
 
-/** One difference between two versions of the contract. */
+/** A difference between two versions of the contract. */
 export interface Change {
   rating: Rating;
-  /** The rule that rated it: a diff rule of Redocly or one of this folder's. */
+  /** The rule that rated the change, of Redocly or of this folder. */
   rule: string;
   message: string;
-  /** JSON pointer to what changed: in the revision, or in the base where it was removed. */
+  /** JSON pointer to the change: in the revision, or in the base for a removal. */
   pointer: string;
-  /** Where a reviewer finds it: in the revision; for a removal the nearest place that is left. */
+  /** Place of the change in the revision. For a removal, the nearest remaining place. */
   place: Place;
-  /** Where it stood before; null for an addition. */
+  /** Place in the base. Null for an addition. */
   basePlace: Place | null;
   before: unknown;
   after: unknown;
 }
 
-/** What a change reaches in this repository and its SDK. */
+/** The parts of this repository and its SDK that a change affects. */
 export interface Effects {
   /** Operations and the part of each: `createRerank (request)`. */
   operations: string[];
@@ -34,20 +34,20 @@ export interface Effects {
   sdk: string[];
   /** Rows of `errors/catalogue.ts`. */
   errorRows: string[];
-  /** Other sources that name what changed. */
+  /** Other sources that mention the change. */
   sources: string[];
   tests: string[];
   docs: string[];
 }
 
-/** A change with what follows from it. Only breaking changes have a fingerprint. */
+/** A change with its effects. Only breaking changes have a fingerprint. */
 export interface ReviewedChange extends Change {
   effects: Effects;
   fingerprint: string | null;
   approvedBy: string | null;
 }
 
-/** The comparison itself failed, so nothing is known about the changes. */
+/** Thrown when the comparison itself failed. */
 export class ComparisonError extends Error {
   override readonly name = 'ComparisonError';
 }

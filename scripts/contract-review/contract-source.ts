@@ -6,21 +6,21 @@ import { readContract, type Contract } from '../generation/contract.ts';
 import { ComparisonError, type Place } from './change.ts';
 
 const CONTRACT = 'openapi.yaml';
-/** `git show` of a contract of a few hundred kilobytes. */
+/** Maximum output of `git show`. The contract has a few hundred kilobytes. */
 const MAX_CONTRACT_BYTES = 32 * 1024 * 1024;
 
-/** One version of the contract: where it is, what it says, and on which line. */
+/** A version of the contract: its name, its content and its lines. */
 export interface ContractSource {
-  /** A file that tools can read. It has no YAML aliases: Redocly compares what an alias shares at one of its places only. */
+  /** A copy for tools, without YAML aliases. Redocly compares the value of an alias at only one of its places. */
   path: string;
-  /** The name that reviewers see: a path in the repository or `openapi.yaml@<ref>`. */
+  /** The displayed name: a path in the repository, or `openapi.yaml@<ref>`. */
   name: string;
   contract: Contract;
-  /** The line of a JSON pointer, or of its nearest ancestor that exists. */
+  /** Returns the line of a JSON pointer, or of its nearest existing ancestor. */
   placeOf(pointer: string): Place;
 }
 
-/** Reads a file, or the contract as it was at a git ref. `scratch` is a folder for what tools read, one for each version. */
+/** Reads a file, or the contract at a git ref. `scratch` is a folder for the copy, one for each version. */
 export function openContract(given: string, root: string, scratch: string): ContractSource {
   const file = resolve(root, given);
   if (existsSync(file)) return parseContract(file, relative(root, file), scratch);
@@ -30,7 +30,7 @@ export function openContract(given: string, root: string, scratch: string): Cont
 }
 
 function contractAt(ref: string, root: string): string {
-  // A ref never begins with a dash; git would read it as an option.
+  // Git would read a leading dash as an option.
   if (ref.startsWith('-')) throw new ComparisonError(`${ref} is neither a file nor a git ref`);
   try {
     return execFileSync('git', ['show', `${ref}:${CONTRACT}`], {
@@ -47,9 +47,9 @@ function contractAt(ref: string, root: string): string {
 function parseContract(file: string, name: string, scratch: string): ContractSource {
   const lines = new LineCounter();
   const parsed = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
-  const [fault] = parsed.errors;
-  if (fault !== undefined)
-    throw new ComparisonError(`${name}: ${fault.message.split('\n', 1)[0] ?? 'no YAML'}`);
+  const [error] = parsed.errors;
+  if (error !== undefined)
+    throw new ComparisonError(`${name}: ${error.message.split('\n', 1)[0] ?? 'invalid YAML'}`);
   const contract = contractOf(file, name);
   const path = join(scratch, 'expanded.json');
   writeFileSync(path, JSON.stringify(contract.document));
@@ -69,7 +69,7 @@ function contractOf(file: string, name: string): Contract {
   }
 }
 
-/** The keys of a JSON pointer such as `#/paths/~1v1~1rerank/post`. */
+/** Splits a JSON pointer such as `#/paths/~1v1~1rerank/post` into its keys. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .replace(/^#?\/?/, '')
@@ -95,7 +95,7 @@ function lineOf(document: Document, lines: LineCounter, pointer: string): number
   return Math.max(lines.linePos(offset).line, 1);
 }
 
-/** The key and the value of one step; of a list the item alone. */
+/** Returns the key and the value of a step, or only the item of a list. */
 function childOf(node: unknown, key: string): [Node | null, Node | null] {
   if (isMap<Node, Node | null>(node)) {
     const pair = node.items.find(({ key: one }) => isScalar(one) && String(one.value) === key);

@@ -3,7 +3,7 @@ import { keysOf } from './contract-source.ts';
 
 const LONGEST_VALUE = 80;
 
-/** A place in words: `POST /v1/rerank, request body, documents[].text`. */
+/** Describes a place: `POST /v1/rerank, request body, documents[].text`. */
 export function describePlace(pointer: string): string {
   const keys = keysOf(pointer);
   const words: string[] = [];
@@ -26,7 +26,7 @@ export function describePlace(pointer: string): string {
   return words.join(', ');
 }
 
-/** The properties on the way: `documents[].text`. */
+/** Returns the path of properties: `documents[].text`. */
 function propertyPath(keys: string[]): string {
   let path = '';
   for (let index = 0; index < keys.length; index += 1) {
@@ -39,7 +39,7 @@ function propertyPath(keys: string[]): string {
   return path;
 }
 
-/** A value of the contract, short enough for a sentence. */
+/** Formats a value of the contract for a message, shortened. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);

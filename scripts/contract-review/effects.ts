@@ -14,7 +14,7 @@ import type { Use } from './uses.ts';
 
 const SOURCE = /\.(ts|mts|cts|js|cjs|mjs|json)$/;
 
-/** Finds what a change reaches. Wording reaches nothing but the pages that show it. */
+/** Finds the effects of a change. A change of wording has only effects on documentation. */
 export function effectsOf(change: Change, comparison: Comparison, repository: Repository): Effects {
   const { base, revision, baseUses, revisionUses } = comparison;
   const uses = distinct([...revisionUses.of(change.pointer), ...baseUses.of(change.pointer)]);
@@ -39,13 +39,13 @@ function distinct(uses: Use[]): Use[] {
   return [...found.values()].sort((left, right) => left.operationId.localeCompare(right.operationId));
 }
 
-/** One line for each operation: `createRerank (request, response 200)`. */
+/** Formats one line per operation: `createRerank (request, response 200)`. */
 function operationsIn(uses: Use[]): string[] {
   const roles = Map.groupBy(uses, ({ operationId }) => operationId);
   return [...roles].map(([id, all]) => `${id} (${all.map(({ role }) => role).join(', ')})`);
 }
 
-/** Operations; responses of the server itself have none. */
+/** Returns the operations. Responses of the server itself have none. */
 function namesOf(uses: Use[]): string[] {
   const names = uses.map(({ operationId }) => operationId).filter((name) => !name.startsWith('server.'));
   return [...new Set(names)];
@@ -57,7 +57,7 @@ function fileOr(path: string, repository: Repository): string {
   return repository.has(path) ? path : `${path} (to be written)`;
 }
 
-/** The component schema that a pointer leads into. */
+/** Returns the component schema of a pointer. */
 export function schemaOf(pointer: string): string | null {
   const [top, kind, name] = keysOf(pointer);
   return top === 'components' && kind === 'schemas' ? (name ?? null) : null;
@@ -77,7 +77,7 @@ function validatorsOf(change: Change, uses: Use[], contracts: Contract[]): strin
   return [...found].sort();
 }
 
-/** The validators of one part of one operation. */
+/** Returns the validators of a part of an operation. */
 function validatorsOfRole(contract: Contract, { operationId, role }: Use): string[] {
   const operation = contract.operations.find((one) => one.operationId === operationId);
   if (operation === undefined) return [];
@@ -128,11 +128,11 @@ function methodsOf(versions: ContractOperation[]): string[] {
   });
 }
 
-/** Rows of the catalogue with the status and a body shape of a response that changed. */
+/** Returns rows of the error catalogue with the status and shape of a changed response. */
 function errorRows(change: Change, uses: Use[], contracts: Contract[]): string[] {
   const schema = schemaOf(change.pointer);
   const changed = contracts.flatMap(({ named }) => (schema === null ? [] : shapesOfSchema(named, schema)));
-  const answers = uses.flatMap((use) => contracts.flatMap((contract) => answersOf(contract, use)));
+  const answers = uses.flatMap((use) => contracts.flatMap((contract) => declaredResponses(contract, use)));
   const rows: [string, FailureRow][] = Object.entries(failures);
   const isAnswered = ({ status, shape }: FailureRow) =>
     answers.some((one) => one.status === status && one.shapes.includes(shape)) &&
@@ -147,8 +147,11 @@ function shapesOfSchema(document: ContractDocument, name: string): string[] {
   return shapes.filter((shape) => shape !== 'of an unknown shape');
 }
 
-/** The error that one use can be answered with. */
-function answersOf(contract: Contract, { operationId, role }: Use): { status: number; shapes: string[] }[] {
+/** Returns the status and shapes of an error response. */
+function declaredResponses(
+  contract: Contract,
+  { operationId, role }: Use,
+): { status: number; shapes: string[] }[] {
   const { named, operations } = contract;
   const [kind, name = ''] = operationId.split('.');
   if (kind === 'server') {
@@ -162,7 +165,7 @@ function answersOf(contract: Contract, { operationId, role }: Use): { status: nu
   return [{ status: Number(status), shapes: shapesOf(named, response) }];
 }
 
-/** Files that name what changed: the operation, its path, the schema, the limit, the tag or the property. */
+/** Finds files that mention the operation, its path, the schema, the limit, the tag or the property. */
 function mentionsOf(
   change: Change,
   uses: Use[],
@@ -184,7 +187,7 @@ function mentionsOf(
   };
 }
 
-/** Names that stand for what changed and for little else. */
+/** Returns names that are specific to the change. */
 function ownNames({ pointer, before, after }: Change): string[] {
   const keys = keysOf(pointer);
   const schema = schemaOf(pointer);

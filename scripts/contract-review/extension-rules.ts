@@ -11,7 +11,7 @@ const inWords = (names: readonly string[]): string => names.map((name) => `\`${n
 const without = (names: readonly string[] = [], others: readonly string[] = []): string[] =>
   names.filter((name) => !others.includes(name));
 
-/** What a change of each key of `x-gateway` means to clients. */
+/** The effect of a change of each key of `x-gateway` on clients. */
 const verdicts: {
   [Key in keyof Required<GatewayObject>]: (before: GatewayObject[Key], after: GatewayObject[Key]) => Verdict;
 } = {
@@ -25,7 +25,7 @@ const verdicts: {
   notPrompts: (before, after) => {
     const gained = without(after, before);
     if (gained.length > 0) return ['additive', `guardrails leave ${inWords(gained)} unchecked`];
-    return ['wording', 'fewer properties are listed as not being prompts'];
+    return ['wording', 'fewer properties are under notPrompts'];
   },
   bills: (before, after) => [
     'breaking',
@@ -50,7 +50,7 @@ const verdicts: {
         ],
   liveUpload: (before, after) => [
     'additive',
-    `the part that is passed on while it arrives is ${after ?? 'none'}, before ${before ?? 'none'}`,
+    `the part that is forwarded during the upload is ${after ?? 'none'}, before ${before ?? 'none'}`,
   ],
   cors: (_before, after) =>
     after === true
@@ -93,7 +93,7 @@ function compareExtension(earlier: ContractOperation, operation: ContractOperati
 
 function verdictOf(key: string, before: unknown, after: unknown): Verdict {
   if (Object.hasOwn(verdicts, key)) {
-    // The lint holds each key to its type; the table above has one entry for each.
+    // The lint checks the type of each key, and the table above has an entry for each.
     const verdict = verdicts[key as keyof GatewayObject] as (before: unknown, after: unknown) => Verdict;
     return verdict(before, after);
   }
@@ -103,7 +103,7 @@ function verdictOf(key: string, before: unknown, after: unknown): Verdict {
   ];
 }
 
-/** Compares the limits: a lower one refuses what was accepted. */
+/** Compares the limits. A lower limit is breaking. */
 export const limitsRule: ReviewRule = ({ base, revision }) => {
   const before: Record<string, number> = base.contract.document['x-gateway-limits'] ?? {};
   const after: Record<string, number> = revision.contract.document['x-gateway-limits'] ?? {};
@@ -139,7 +139,7 @@ function limitFinding(name: string, before: number | undefined, after: number | 
   return { ...common, rating, rule, message: `the limit ${name} changed from ${before} to ${after}` };
 }
 
-/** Compares the responses of the server itself, which belong to no operation. */
+/** Compares the responses outside of operations. */
 export const serverResponsesRule: ReviewRule = ({ base, revision }) => {
   const before = base.contract.document['x-gateway-server'] ?? {};
   const after = revision.contract.document['x-gateway-server'] ?? {};

@@ -12,7 +12,7 @@ const ownRules: readonly ReviewRule[] = [
   streamEventsRule,
 ];
 
-/** Every change between two versions, each once: the gateway's own rules know more of what they find than Redocly does. */
+/** Finds every change between two versions once. Findings of the gateway's rules replace those of Redocly. */
 export function findChanges(raw: readonly RawChange[], comparison: Comparison): Change[] {
   const own = ownRules.flatMap((rule) => rule(comparison));
   const rest = raw.filter((change) => !own.some((finding) => isSamePlace(finding, change)));
@@ -20,7 +20,7 @@ export function findChanges(raw: readonly RawChange[], comparison: Comparison): 
   return withoutRepeats(findings).map((finding) => toChange(finding, comparison));
 }
 
-/** Redocly reports keys of an extension by the extension's own pointer or by the key's. */
+/** Whether both are the same place. Redocly reports keys of an extension at the extension or at the key. */
 function isSamePlace(finding: Finding, { base, revision }: RawChange): boolean {
   const matches = (mine: string | null, theirs: string | undefined) => mine !== null && mine === theirs;
   return matches(finding.revisionPointer, revision?.pointer) || matches(finding.basePointer, base?.pointer);

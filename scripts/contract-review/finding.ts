@@ -10,7 +10,7 @@ export interface Comparison {
   revisionUses: ContractUses;
 }
 
-/** What one rule found. At least one of the pointers is set. */
+/** A finding of a rule. At least one of the pointers is set. */
 export interface Finding {
   rating: Rating;
   rule: string;
@@ -21,7 +21,7 @@ export interface Finding {
   after: unknown;
 }
 
-/** A rule of the gateway's own over both documents. */
+/** A rule of the gateway for both documents. */
 export type ReviewRule = (comparison: Comparison) => Finding[];
 
 export function isEqual(left: unknown, right: unknown): boolean {

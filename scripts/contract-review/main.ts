@@ -12,8 +12,8 @@ const EXIT_PROBLEMS = 1;
 const EXIT_FAILED = 2;
 
 /**
- * `npm run contract:review -- [<git ref or file>]`: what changed in `openapi.yaml` since that version, or since the released one.
- * Exits with 1 when something has to be approved or corrected, and with 2 when the comparison failed.
+ * `npm run contract:review -- [<git ref or file>]`: compares `openapi.yaml` with that version, or with the released one.
+ * Exits with 1 when a change has to be approved or corrected, and with 2 when the comparison failed.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -47,8 +47,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const sentence = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'unknown error';
-    process.stderr.write(`the contract could not be reviewed: ${sentence}\n`);
+    const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'unknown error';
+    process.stderr.write(`the contract could not be reviewed: ${message}\n`);
     process.exitCode = EXIT_FAILED;
   },
 );

@@ -6,7 +6,7 @@ import type { Rating } from './change.ts';
 type Verdict = { rating: Rating; rule: string; message: string };
 type RawRule = (change: RawChange, comparison: Comparison) => Verdict | null;
 
-/** Keywords that only people read. */
+/** Keywords without effect on programs. */
 const WORDING = new Set([
   'description',
   'summary',
@@ -27,7 +27,7 @@ const WORDING_TYPES = new Set([
   'ExamplesMap',
   'ExternalDocs',
 ]);
-/** Keywords of schemas whose harmful changes Redocly's rules report: what is left accepts more, or promises more. */
+/** Keywords of schemas whose breaking changes Redocly's rules report. Other changes of them are compatible. */
 const CONSTRAINTS = new Set([
   ...[
     'type',
@@ -53,8 +53,8 @@ const CONSTRAINTS = new Set([
 ]);
 
 /**
- * Rates one change that Redocly reported. What no rule knows to be harmless is breaking, so that nothing new of OpenAPI or of
- * Redocly passes unseen.
+ * Rates a change that Redocly reported. A change that no rule rates is breaking, so that new features of OpenAPI or Redocly are
+ * not missed.
  */
 export function rateRawChange(change: RawChange, comparison: Comparison): Finding {
   const verdict = rules.reduce<Verdict | null>((found, rule) => found ?? rule(change, comparison), null);
@@ -74,7 +74,7 @@ const ofRedocly: RawRule = ({ impact, verdicts, path }) => {
   return { rating: 'breaking', rule: first.ruleId, message: `${describePlace(path)}: ${text}` };
 };
 
-/** Descriptions state most defaults: `Default null (no)`. */
+/** Rates a changed default. Most defaults are in descriptions: `Default null (no)`. */
 const statedDefault: RawRule = (change) => {
   if (change.property !== 'description') return null;
   const [before, after] = [change.base?.value, change.revision?.value].map(defaultIn);
@@ -87,10 +87,10 @@ function defaultIn(text: unknown): string | null {
   return typeof text === 'string' ? (/\bDefaults?\b[^.;]*/.exec(text)?.[0] ?? null) : null;
 }
 
-/** Tags group operations in the reference: no code, error body or SDK symbol depends on them. */
+/** Rates a changed tag. Tags only group operations in the reference. */
 const tag: RawRule = ({ property, path, base, revision }) => {
   if (property !== 'tags' || !path.startsWith('#/paths/')) return null;
-  const message = `${describePlace(path)}: the reference shows it under ${describeValue(revision?.value)}, before ${describeValue(base?.value)}`;
+  const message = `${describePlace(path)}: its group in the reference is ${describeValue(revision?.value)}, before ${describeValue(base?.value)}`;
   return { rating: 'wording', rule: 'tag-changed', message };
 };
 
@@ -110,7 +110,7 @@ const defaultChanged: RawRule = (change) =>
     ? null
     : { rating: 'breaking', rule: 'default-changed', message: whatChanged(change) };
 
-/** The gateway checks responses against the contract, and the SDK's types promise the property. */
+/** Rates a new required response property. The gateway checks responses, and the SDK's types have the property. */
 const requiredInResponse: RawRule = (change, { revisionUses }) => {
   const { typeName, property, revision, base } = change;
   if (typeName !== 'Schema' || property !== 'required' || revision === undefined) return null;
@@ -119,7 +119,7 @@ const requiredInResponse: RawRule = (change, { revisionUses }) => {
   const earlier = namesIn(base?.value);
   const gained = namesIn(revision.value).filter((name) => !earlier.includes(name));
   if (gained.length === 0) return null;
-  const message = `${describePlace(change.path)}: responses must have ${gained.join(', ')}; what backends send without it becomes invalid`;
+  const message = `${describePlace(change.path)}: responses must have ${gained.join(', ')}; responses of backends without it become invalid`;
   return { rating: 'breaking', rule: 'response-property-required', message };
 };
 
@@ -127,7 +127,7 @@ function namesIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The SDK exports the type under the schema's name. */
+/** Rates a removed or renamed schema. The SDK exports its type under this name. */
 const sdkType: RawRule = (change) => {
   if (!/^#\/components\/schemas\/[^/]+$/.test(change.path)) return null;
   const name = change.path.slice(change.path.lastIndexOf('/') + 1);
@@ -141,12 +141,12 @@ const sdkType: RawRule = (change) => {
     return {
       rating: 'breaking',
       rule: 'sdk-type-renamed',
-      message: `a schema and SDK type is now called ${name}`,
+      message: `a schema and SDK type was renamed to ${name}`,
     };
   return null;
 };
 
-/** Redocly judges a schema by its place in a request or a response; outside of operations it has none. */
+/** Rates a relaxed constraint. Redocly rates schemas by their place in a request or a response. */
 const constraint: RawRule = (change) => {
   if (change.typeName !== 'Schema' || !CONSTRAINTS.has(change.property ?? '')) return null;
   if (change.impact !== 'patch' || !change.path.startsWith('#/paths/')) return null;
@@ -169,7 +169,7 @@ const addition: RawRule = (change) => {
   return { rating: 'additive', rule, message: `${describePlace(change.path)} is new` };
 };
 
-/** The first that knows a change rates it. */
+/** The first rater with a result rates the change. */
 const rules: readonly RawRule[] = [
   ofRedocly,
   statedDefault,

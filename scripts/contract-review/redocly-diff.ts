@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ComparisonError } from './change.ts';
 
-/** Longest time of one comparison, which takes two seconds on an idle machine. */
+/** Time limit of a comparison, which takes two seconds on an idle machine. */
 const TIMEOUT_MS = 180_000;
 const LONGEST_REPORT_BYTES = 256 * 1024 * 1024;
 
-/** One change of the report of `redocly diff`. */
+/** A change in the report of `redocly diff`. */
 export interface RawChange {
-  /** Where it is used: references followed. */
+  /** Place of the use, with references resolved. */
   path: string;
   typeName: string;
   kind: 'added' | 'removed' | 'modified';
   impact: 'major' | 'minor' | 'patch';
   verdicts: { ruleId: string; message: string }[];
   property?: string;
-  /** Where it is written. */
+  /** Place of the definition. */
   base?: { pointer: string; value?: unknown };
   revision?: { pointer: string; value?: unknown };
 }
 
-/** Compares two files by Redocly's diff-recommended rules. Fails rather than leave a change out. */
+/** Compares two files with Redocly's diff-recommended rules. Throws when the report may be incomplete. */
 export async function redoclyDiff(
   base: string,
   revision: string,
@@ -54,25 +54,25 @@ function run(script: string, args: string[]): Promise<void> {
   return new Promise((done, failed) => {
     const options = { env, timeout: TIMEOUT_MS, maxBuffer: LONGEST_REPORT_BYTES };
     execFile(process.execPath, [script, ...args], options, (error, _stdout, stderr) => {
-      // It also warns, with status 0, of references that it could not follow: the report then lacks what is behind them.
+      // With status 0 it may warn about unresolved references. The report is then incomplete.
       if (error === null && !stderr.includes('unresolved')) done();
-      else failed(new ComparisonError(`redocly diff failed: ${lastSentence(stderr)}`));
+      else failed(new ComparisonError(`redocly diff failed: ${lastMessage(stderr)}`));
     });
   });
 }
 
-function lastSentence(text: string): string {
+function lastMessage(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => /\w/.test(line)).at(-1) ?? 'it said nothing';
+  return lines.filter((line) => /\w/.test(line)).at(-1) ?? 'no message';
 }
 
 function changesOf(report: unknown): RawChange[] {
   const { reportVersion, changes } = (report ?? {}) as { reportVersion?: unknown; changes?: unknown };
   if (reportVersion !== '1' || !Array.isArray(changes))
-    throw new ComparisonError('the report of redocly diff has another form than version 1');
+    throw new ComparisonError('the report of redocly diff does not have the form of version 1');
   const wrong = changes.findIndex((one) => !isRawChange(one));
   if (wrong >= 0) throw new ComparisonError(`change ${wrong} of redocly diff has an unknown form`);
-  // Each was just seen to have the form.
+  // Checked above.
   return changes as RawChange[];
 }
 

@@ -10,8 +10,8 @@ const RELEASED = 'contract/released.yaml';
 const APPROVALS = join(ROOT, 'contract/approvals.yaml');
 
 /**
- * `npm run contract:release`: makes `openapi.yaml` the released version that later ones are compared with, and removes the
- * approvals, which are done with. Refuses what `contract:review` refuses, and changes without a higher `info.version`.
+ * `npm run contract:release`: makes `openapi.yaml` the released version for later comparisons, and removes the
+ * approvals. Refuses contracts that `contract:review` refuses, and changes without a higher `info.version`.
  */
 async function main(): Promise<void> {
   if (existsSync(join(ROOT, RELEASED))) {
@@ -21,14 +21,14 @@ async function main(): Promise<void> {
     if (problem !== undefined) throw new ComparisonError(problem);
     if (changes.length > 0 && !isHigher(revision.version, base.version))
       throw new ComparisonError(
-        `info.version must be higher than ${base.version}; the changes ask for ${revision.needs}`,
+        `info.version must be higher than ${base.version}; the changes require ${revision.needs}`,
       );
   }
   copyFileSync(join(ROOT, 'openapi.yaml'), join(ROOT, RELEASED));
   const approvals = parseDocument(readFileSync(APPROVALS, 'utf8'));
   approvals.set('approvals', approvals.createNode([], { flow: true }));
   writeFileSync(APPROVALS, String(approvals));
-  process.stdout.write(`${RELEASED} is now what openapi.yaml says\n`);
+  process.stdout.write(`${RELEASED} now equals openapi.yaml\n`);
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ const levels: Readonly<Record<Rating, string>> = {
   wording: 'notice',
 };
 
-/** The review as workflow commands, which CI shows beside the lines of a pull request. */
+/** Formats the review as workflow commands, which CI shows at the lines of a pull request. */
 export function renderAnnotations({ changes, problems, base }: Review): string {
   const lines = changes.map(({ rating, place, message, rule, fingerprint, approvedBy }) => {
     const level = rating === 'breaking' && approvedBy === null ? 'error' : levels[rating];

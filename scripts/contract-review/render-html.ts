@@ -15,7 +15,7 @@ details.wording { border-left-color: var(--wording); }
 summary { cursor: pointer; } dl { display: grid; grid-template-columns: 8rem 1fr; gap: 0.3rem 1rem; margin: 0.6rem 0 0; }
 dt { opacity: 0.7; } dd { margin: 0; } .meta { opacity: 0.7; font-size: 0.9em; }`;
 
-/** The review as one page without scripts or links to elsewhere. Every text of the contracts is escaped. */
+/** Renders the review as one page without scripts or external links. All texts of the contracts are escaped. */
 export function renderHtml(review: Review): string {
   const { base, revision, counts, problems } = review;
   const title = `${escape(revision.name)} against ${escape(base.name)}`;
@@ -34,7 +34,7 @@ export function renderHtml(review: Review): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n` +
     `<style>${style}\n</style></head>\n<body>\n<h1>${title}</h1>\n` +
     `<p>${counts.breaking} breaking, ${counts.additive} additive, ${counts.wording} wording. Version ${escape(base.version)} → ` +
-    `${escape(revision.version)}; semantic versioning asks for ${escape(revision.needs)}.</p>\n` +
+    `${escape(revision.version)}; semantic versioning requires ${escape(revision.needs)}.</p>\n` +
     `${todo}\n${sections.join('')}</body></html>\n`
   );
 }

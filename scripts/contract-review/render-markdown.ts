@@ -2,14 +2,14 @@ import { ratings, type ReviewedChange } from './change.ts';
 import { effectGroups, ratingNames, shortened, statusOf } from './render-words.ts';
 import type { Review } from './review.ts';
 
-/** The review as Markdown, for a comment on a pull request or a terminal. */
+/** Renders the review as Markdown, for a pull request or a terminal. */
 export function renderMarkdown(review: Review): string {
   const { base, revision, counts, problems } = review;
   const lines = [
     `# ${text(revision.name)} against ${text(base.name)}`,
     '',
     `${counts.breaking} breaking, ${counts.additive} additive, ${counts.wording} wording. ` +
-      `Version ${text(base.version)} → ${text(revision.version)}; semantic versioning asks for ${text(revision.needs)}.`,
+      `Version ${text(base.version)} → ${text(revision.version)}; semantic versioning requires ${text(revision.needs)}.`,
     '',
   ];
   if (problems.length > 0) lines.push('**To do:**', '', ...problems.map((one) => `- ${text(one)}`), '');
@@ -30,7 +30,7 @@ function changeLines(change: ReviewedChange): string[] {
   return [head, ...effects];
 }
 
-/** Contract texts as they are: nothing in them is markup. */
+/** Escapes texts of the contract for Markdown. */
 function text(value: string): string {
   return value.replaceAll(/\s+/g, ' ').replaceAll(/[\\*_[\]<>|#~]/g, '\\$&');
 }

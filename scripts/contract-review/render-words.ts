@@ -6,7 +6,7 @@ export const ratingNames: Readonly<Record<Rating, string>> = {
   wording: 'Wording',
 };
 
-const MOST_ITEMS = 12;
+const MAX_ITEMS = 12;
 
 const groupNames: Readonly<Record<keyof Effects, string>> = {
   operations: 'operations',
@@ -19,20 +19,20 @@ const groupNames: Readonly<Record<keyof Effects, string>> = {
   docs: 'docs',
 };
 
-/** The effects that there are, by the name of their kind. */
+/** Returns the effects by the name of their kind, without empty kinds. */
 export function effectGroups(effects: Effects): [string, string[]][] {
   // The table has exactly the keys of `Effects`.
   const keys = Object.keys(groupNames) as (keyof Effects)[];
   return keys.filter((key) => effects[key].length > 0).map((key) => [groupNames[key], effects[key]]);
 }
 
-/** A list of at most a line or two; the JSON report has all of it. */
+/** Shortens a list. The JSON report has the complete list. */
 export function shortened(items: readonly string[]): string {
-  const rest = items.length - MOST_ITEMS;
-  return items.slice(0, MOST_ITEMS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const rest = items.length - MAX_ITEMS;
+  return items.slice(0, MAX_ITEMS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-/** The fingerprint of a breaking change and who approved it. */
+/** Returns the fingerprint of a breaking change and its approval. */
 export function statusOf({ fingerprint, approvedBy }: ReviewedChange): string {
   if (fingerprint === null) return '';
   return `, ${fingerprint}, ${approvedBy === null ? 'not approved' : `approved by ${approvedBy}`}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What is installed, derived or written by runs, and this tool itself, whose examples name operations. */
+/** Installed, generated and temporary files, and this tool itself, whose examples mention operations. */
 const FOLDERS_TO_SKIP = new Set([
   ...['node_modules', 'generated', 'coverage', 'data', 'reports', '.git'],
   'scripts/contract-review',
@@ -21,7 +21,7 @@ interface TextFile {
   text: string;
 }
 
-/** The texts of a repository, to find what names a part of the contract. */
+/** The texts of a repository, for a search for names of the contract. */
 export class Repository {
   readonly #files: TextFile[];
 
@@ -33,9 +33,9 @@ export class Repository {
     return this.#files.some((file) => file.path === path);
   }
 
-  /** Files that hold the name as a whole word, in alphabetical order. */
+  /** Returns files with the name as a separate word, in alphabetical order. */
   naming(names: readonly string[]): string[] {
-    const patterns = names.filter((name) => name.length > 2).map(wholeWord);
+    const patterns = names.filter((name) => name.length > 2).map(wordPattern);
     return this.#files
       .filter(({ text }) => patterns.some((pattern) => pattern.test(text)))
       .map(({ path }) => path)
@@ -43,7 +43,7 @@ export class Repository {
   }
 }
 
-function wholeWord(name: string): RegExp {
+function wordPattern(name: string): RegExp {
   return new RegExp(`(?<![\\w/])${name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\w)`);
 }
 

@@ -21,13 +21,13 @@ export interface ReviewOptions {
   approvals: string;
 }
 
-/** A whole comparison with what it demands. */
+/** The result of a comparison. */
 export interface Review {
   base: { name: string; version: string };
   revision: { name: string; version: string; needs: string };
   counts: Record<Rating, number>;
   changes: ReviewedChange[];
-  /** What has to be done before the contract may be released; empty when nothing has. */
+  /** Problems that prevent a release. */
   problems: string[];
 }
 
@@ -112,11 +112,13 @@ function problemsOf(
       ({ fingerprint, place, message }) =>
         `${place.file}:${place.line}: not approved (${fingerprint ?? ''}): ${message}`,
     ),
-    ...stale.map((one) => `the approval ${one.fingerprint} is stale, no such change is left: ${one.change}`),
+    ...stale.map(
+      (one) => `the approval ${one.fingerprint} is stale, because its change no longer exists: ${one.change}`,
+    ),
   ];
   if (breaking.length > 0 && !isHigher(versionOf(revision), versionOf(base)))
-    problems.push(`info.version must be higher than ${versionOf(base)}, since there are breaking changes`);
+    problems.push(`info.version must be higher than ${versionOf(base)}, because there are breaking changes`);
   if (isHigher(versionOf(base), versionOf(revision)))
-    problems.push(`info.version went back from ${versionOf(base)} to ${versionOf(revision)}`);
+    problems.push(`info.version decreased from ${versionOf(base)} to ${versionOf(revision)}`);
   return problems;
 }

@@ -1,10 +1,10 @@
 import type { ContractDocument, SchemaObject } from '../generation/document.ts';
 import type { Comparison, Finding, ReviewRule } from './finding.ts';
 
-/** Name of an event → the pointer to the variant that describes it. */
+/** Maps the name of an event to the pointer of its variant. */
 type Events = Map<string, string>;
 
-/** Compares the events that each stream can send. A client that knows all events of a stream does not know a new one. */
+/** Compares the events of each stream. A new event is breaking for clients that handle a closed list of events. */
 export const streamEventsRule: ReviewRule = ({ base, revision }: Comparison) => {
   const before = base.contract.document;
   const after = revision.contract.document;
@@ -73,7 +73,7 @@ function collect(
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
     const found = document.components.schemas[name];
     const isUnion = (found?.anyOf ?? found?.oneOf) !== undefined;
-    // An event is found where the union names it; a union in a union is followed.
+    // The variants of nested unions are events too.
     if (isUnion) collect(document, schema.$ref, found, events, seen);
     else events.set(eventName(found) ?? name, pointer);
     return;
@@ -85,7 +85,7 @@ function collect(
     events.set(eventName(schema) ?? pointer, pointer);
 }
 
-/** The constant that tells an event from the others. */
+/** Returns the constant that identifies an event. */
 function eventName(schema: SchemaObject | undefined): string | null {
   for (const property of ['type', 'event', 'object']) {
     const value = schema?.properties?.[property]?.['const'];

@@ -2,7 +2,7 @@ import { methods } from '../generation/contract.ts';
 import type { ContractDocument } from '../generation/document.ts';
 import { keysOf } from './contract-source.ts';
 
-/** One part of one operation, or of a response of the server itself. */
+/** A part of an operation, or a response outside of operations. */
 export interface Use {
   operationId: string;
   /** `request`, `parameters`, `events`, `operation`, or `response 404`. */
@@ -11,7 +11,7 @@ export interface Use {
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** Which operations use each component of a contract, and in which part. */
+/** Finds the operations that use each component of a contract, and the part. */
 export class ContractUses {
   readonly #document: ContractDocument;
   readonly #uses = new Map<string, Map<string, Use>>();
@@ -35,7 +35,7 @@ export class ContractUses {
       this.#follow(response, { operationId: `server.${name}`, role: 'response' }, new Set());
   }
 
-  /** The uses of the place that a pointer names; none for what no operation reaches. */
+  /** Returns the uses of a pointer. Empty when no operation uses it. */
   of(pointer: string): Use[] {
     const [top, ...rest] = keysOf(pointer);
     if (top === 'paths') return this.#ofPath(rest);

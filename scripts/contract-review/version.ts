@@ -10,7 +10,7 @@ export function isHigher(version: string, than: string): boolean {
   return false;
 }
 
-/** The next version by semantic versioning: breaking changes raise the first number, additions the second. */
+/** Returns the next version by semantic versioning. Breaking changes increase the first number, additions the second. */
 export function nextVersion(version: string, found: ReadonlySet<Rating>): string {
   const [major = 0, minor = 0, patch = 0] = partsOf(version);
   if (found.has('breaking')) return `${major + 1}.0.0`;

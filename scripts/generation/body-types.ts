@@ -6,7 +6,7 @@ type Content = Record<string, MediaTypeObject> | undefined;
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** The TypeScript type of a body over all its media types but event streams; `undefined` when it has none. */
+/** Returns the TypeScript type of a body, over all its media types except event streams. `undefined` without a body. */
 export function bodyType(contract: Contract, content: Content): string {
   const types = Object.entries(content ?? {})
     .filter(([mediaType]) => mediaType !== EVENT_STREAM)
@@ -14,7 +14,7 @@ export function bodyType(contract: Contract, content: Content): string {
   return types.length === 0 ? 'undefined' : [...new Set(types)].join(' | ');
 }
 
-/** The type of one event's data, or null when no answer of the operation streams. */
+/** Returns the type of an event's data. Null when the operation does not stream. */
 export function eventType(operation: ContractOperation): string | null {
   for (const response of Object.values(operation.responses)) {
     const schema = response.content?.[EVENT_STREAM]?.schema;
@@ -23,7 +23,7 @@ export function eventType(operation: ContractOperation): string | null {
   return null;
 }
 
-/** Names of the component schemas that these responses' bodies are. */
+/** Returns the names of the component schemas of the response bodies. */
 export function bodyTypes(contract: Contract, responses: ResponseObject[]): string {
   const types = responses.flatMap((response) => bodyType(contract, response.content).split(' | '));
   const present = [...new Set(types)].filter((type) => type !== 'undefined');

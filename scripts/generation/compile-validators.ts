@@ -6,10 +6,10 @@ import type { ValidatorSet } from './validator-plan.ts';
 
 const DOCUMENT_ID = 'contract';
 
-/** Values come as JSON and are checked as they are, or come as text and are coerced in place. */
+/** Whether values are JSON, or text that the validator coerces in place. */
 export type Reading = 'json' | 'text';
 
-/** Source of an ES module that exports one precompiled validator per name, without Ajv's compiler. */
+/** Returns the source of an ES module with one precompiled validator per name. */
 export function compileValidators(
   document: ContractDocument,
   validators: ValidatorSet,
@@ -29,7 +29,7 @@ export function compileValidators(
   return asModule(standalone.default(ajv, exported));
 }
 
-/** Ajv with the document's schemas, as strict as the compiled validators are. Schemas that refer to them must be `absolute`. */
+/** Creates an Ajv with the document's schemas, with the options of the compiled validators. References to them must be `absolute`. */
 export function documentAjv(document: ContractDocument, reading: Reading): Ajv2020 {
   const options: Options = {
     strict: true,
@@ -69,11 +69,11 @@ function isReference(schema: SchemaObject): boolean {
 }
 
 /**
- * References made to stand alone, without texts for people, which would be loaded with the validators. Discriminator mappings are
- * dropped, since Ajv reads the branches' constants.
+ * Makes references absolute, and removes texts for people, which the server would load with the validators. Discriminator mappings
+ * are removed, because Ajv reads the constants of the branches.
  */
 export function absolute<Node>(node: Node): Node {
-  // A structural copy has the structure of what it copies.
+  // A structural copy has the type of its source.
   if (Array.isArray(node)) return node.map((one: unknown) => absolute(one)) as Node;
   if (node === null || typeof node !== 'object') return node;
   const copy: Record<string, unknown> = {};
@@ -88,12 +88,12 @@ export function absolute<Node>(node: Node): Node {
   return copy as Node;
 }
 
-/** Texts for people. A property that has such a name is a schema, and so no text. */
+/** Whether a key is a text for people. A property with such a name is a schema. */
 export function isAnnotation(key: string, value: unknown): boolean {
   return (key === 'description' || key === 'title') && typeof value === 'string';
 }
 
-/** Ajv's ES output still calls `require` for its run-time functions. */
+/** Adds `require` to Ajv's ES output, which calls it for run-time functions. */
 export function asModule(code: string): string {
   const source = code.replace(/^"use strict";/, '');
   if (!source.includes('require(')) return source;

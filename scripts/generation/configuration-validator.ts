@@ -10,7 +10,7 @@ const FILE = 'validators/gateway-file';
 const BANNER =
   '// Written by `npm run generate` from catalogue/gateway.schema.json. Change the schema, not this file.\n';
 
-/** The check of `gateway.yaml`, compiled beforehand: a start would spend a sixth of its time on it. It reports all faults. */
+/** Precompiles the validator of `gateway.yaml`, which would take a sixth of the start. It reports all errors. */
 export function writeConfigurationValidator(files: OutputFiles): void {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -21,7 +21,7 @@ export function writeConfigurationValidator(files: OutputFiles): void {
   addFormats.default(ajv, ['date', 'uri', 'uuid']);
   ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' });
   const text = readFileSync(SCHEMA_URL, 'utf8');
-  // The project's own file, whose form Ajv checks.
+  // Ajv validates the schema.
   const schema = JSON.parse(text, (key, value: unknown) =>
     isAnnotation(key, value) ? undefined : value,
   ) as {

@@ -14,7 +14,7 @@ import type {
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof methods)[number];
 
-/** One operation with every reference above the schemas resolved. */
+/** An operation with all references resolved, except those to schemas. */
 export interface ContractOperation {
   operationId: string;
   method: Method;
@@ -26,20 +26,20 @@ export interface ContractOperation {
 }
 
 export interface Contract {
-  /** SHA-256 of the file, by which the server knows that `generated/` belongs to it. */
+  /** SHA-256 of the file, with which the server checks that `generated/` is current. */
   hash: string;
-  /** The document as it was written. */
+  /** The document of the file. */
   document: ContractDocument;
-  /** The same with every structured body under a name of its own, so that a type and a validator can be called by it. */
+  /** The same document with a name for every structured body, for its type and validator. */
   named: ContractDocument;
   operations: ContractOperation[];
 }
 
-/** Reads the contract and fails with the operation or reference at fault when it cannot be followed. */
+/** Reads the contract. Throws with the invalid operation or reference when it cannot be resolved. */
 export function readContract(file: string): Contract {
-  // The lint holds the document's form; here it is taken to have it.
+  // The contract lint validates the form of the document.
   const text = readFileSync(file, 'utf8');
-  // What YAML aliases share is a value of its own at each place, so that a change of one changes no other.
+  // Copies the values of YAML aliases, so that a change of one does not change another.
   const document = JSON.parse(JSON.stringify(parse(text))) as ContractDocument;
   const named = nameBodies(document);
   return {
@@ -50,14 +50,14 @@ export function readContract(file: string): Contract {
   };
 }
 
-/** Follows `$ref` of a local component, by as many steps as there are. */
+/** Resolves the `$ref` of a local component, also over several steps. */
 export function follow<Node extends object>(
   document: ContractDocument,
   node: Node & { $ref?: string },
 ): Node {
   let found: Node & { $ref?: string } = node;
   for (let steps = 0; found.$ref !== undefined; steps++) {
-    if (steps > 16) throw new Error(`${found.$ref}: references go round in a circle`);
+    if (steps > 16) throw new Error(`${found.$ref}: the references are circular`);
     found = atPointer<Node>(document, found.$ref);
   }
   return found;
@@ -67,15 +67,15 @@ function atPointer<Node>(document: ContractDocument, reference: string): Node {
   let place: unknown = document;
   for (const step of reference.replace(/^#\//, '').split('/')) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    // Whatever is no object has no such key, which the check below reports.
+    // The check below reports values that are not objects.
     place = (place as Record<string, unknown> | undefined)?.[key];
   }
-  if (place === undefined) throw new Error(`${reference}: there is no such component`);
-  // A reference stands where the specification allows this kind of object alone.
+  if (place === undefined) throw new Error(`${reference}: the component does not exist`);
+  // The specification allows only this kind of object at the reference.
   return place as Node;
 }
 
-/** Every operation in the document's order. */
+/** Returns every operation in the order of the document. */
 export function operationsOf(document: ContractDocument): ContractOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item)
@@ -90,7 +90,7 @@ function operationAt(
   item: PathItemObject,
   method: Method,
 ): ContractOperation {
-  // A key that names a method holds an operation.
+  // The key of a method has an operation.
   const operation = item[method] as OperationObject;
   const responses = Object.entries(operation.responses).map(([status, response]) => [
     status,
@@ -116,7 +116,7 @@ function nameBodies(original: ContractDocument): ContractDocument {
     for (const media of Object.values(content ?? {})) {
       if (!media.schema || media.schema.$ref !== undefined || media.schema.type === 'string') continue;
       if (schemas[name] !== undefined)
-        throw new Error(`${name}: the name is needed for a body that has none`);
+        throw new Error(`${name}: the name is reserved for a body without a name`);
       schemas[name] = media.schema;
       media.schema = { $ref: `#/components/schemas/${name}` };
     }

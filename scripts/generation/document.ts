@@ -17,25 +17,25 @@ export interface MediaTypeObject {
   schema?: SchemaObject;
   example?: unknown;
   examples?: Record<string, { value?: unknown; $ref?: string }>;
-  /** Of event streams alone, which all have it. */
+  /** Only of event streams, where it is required. */
   'x-gateway-stream'?: StreamObject;
 }
 
 /** How clients request a stream and recognise its end. */
 export interface StreamObject {
-  /** Request properties with the values that ask for the stream; absent where the operation always streams. */
+  /** Request properties with the values that request the stream. Absent when the operation always streams. */
   when?: Record<string, string | boolean>;
-  /** Data that follows the last event of a complete stream, which `lastEvents` may name. */
+  /** Data after the last event of a complete stream. */
   terminator?: string;
   /** Types of the events that end a complete stream. */
   lastEvents?: string[];
-  /** Whether such an event may come several times before the stream ends. */
+  /** Whether such an event may occur several times. */
   repeats?: boolean;
   /** Whether each event has an `event:` line that equals its type. */
   named?: boolean;
-  /** Type of the event that follows an error event, which is then not the end itself. */
+  /** Type of the event that follows an error event and ends the stream. */
   afterError?: string;
-  /** Schema of the event that a failed stream ends with. */
+  /** Schema of the event that ends a failed stream. */
   error: string;
 }
 

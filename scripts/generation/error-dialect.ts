@@ -2,7 +2,7 @@ import type { ErrorDialect } from '../../errors/error-dialect.ts';
 import { follow, type ContractOperation } from './contract.ts';
 import type { ContractDocument, SchemaObject } from './document.ts';
 
-/** The form of the model errors that an operation declares. Fails on two: one operation has one kind of clients. */
+/** Returns the form of the model errors of an operation. Throws when it declares two forms. */
 export function errorDialectOf(
   document: ContractDocument,
   { operationId, responses }: ContractOperation,

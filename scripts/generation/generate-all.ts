@@ -9,7 +9,7 @@ import { writeSdk, writeSdkTypes } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 
-/** Writes everything that is derived from the contract and the schema of `gateway.yaml` to one folder, in place of what was there. */
+/** Generates all files from the contract and the schema of `gateway.yaml`, and replaces the contents of the folder. */
 export async function generateAll(contractFile: string, folder: string): Promise<void> {
   const contract = readContract(contractFile);
   const files: OutputFiles = new Map();
@@ -23,7 +23,7 @@ export async function generateAll(contractFile: string, folder: string): Promise
     `${banner}/** SHA-256 of openapi.yaml. */\nexport const contractHash = '${contract.hash}';\n`,
   );
   files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
-  // Nothing is removed before everything could be derived.
+  // Removes old files only after the generation succeeded.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));
   await writeSdkTypes(contract, join(folder, 'sdk'));

@@ -13,12 +13,12 @@ interface Problem {
   location: { start?: { line: number; col: number } }[];
 }
 
-/** What the contract lint finds, each as `file:line:column sentence (rule)`. Empty when the contract may be used. */
+/** Lints the contract. Returns findings as `file:line:column message (rule)`. */
 export async function lintContract(file: string): Promise<string[]> {
   const { output, errors, failed } = await runLint(file);
   const name = relative(process.cwd(), file);
   const problems = problemsIn(output);
-  if (problems === null) return failed ? [`${name}: ${sentenceIn(errors)}`] : [];
+  if (problems === null) return failed ? [`${name}: ${messageIn(errors)}`] : [];
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ message, ruleId, location }) => {
@@ -28,7 +28,7 @@ export async function lintContract(file: string): Promise<string[]> {
 }
 
 function runLint(file: string): Promise<{ output: string; errors: string; failed: boolean }> {
-  // The first hundred, which are its default, may hide the fault that causes the others.
+  // The default limit of 100 may hide the error that causes the others.
   const redocly = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
   const args = [
     redocly,
@@ -56,7 +56,7 @@ function runLint(file: string): Promise<{ output: string; errors: string; failed
 
 function problemsIn(output: string): Problem[] | null {
   try {
-    // The form of the report of the version that is pinned.
+    // The report format of the pinned version.
     const { problems } = JSON.parse(output) as { problems?: Problem[] };
     return problems ?? null;
   } catch {
@@ -64,9 +64,9 @@ function problemsIn(output: string): Problem[] | null {
   }
 }
 
-/** What the lint said of a document that it could not read, such as `deficient indentation (3:1)`. */
-function sentenceIn(errors: string): string {
+/** Returns the error of the lint for an unreadable document, such as `deficient indentation (3:1)`. */
+function messageIn(errors: string): string {
   const lines = errors.split('\n').map((line) => line.trim());
-  const fault = lines.find((line) => line.startsWith('- '));
-  return fault?.replace(/^- /, '') ?? 'the contract cannot be read';
+  const error = lines.find((line) => line.startsWith('- '));
+  return error?.replace(/^- /, '') ?? 'the contract cannot be read';
 }

@@ -1,7 +1,7 @@
 import { follow } from './contract.ts';
 import type { ContractDocument, SchemaObject } from './document.ts';
 
-/** A request body's properties and the required ones, gathered over `$ref` and `allOf`. */
+/** The properties of a request body, and which are required, over `$ref` and `allOf`. */
 export interface BodyShape {
   properties: Record<string, SchemaObject>;
   required: string[];
@@ -32,7 +32,7 @@ export function isArray(document: ContractDocument, schema: SchemaObject): boole
   return [...(found.anyOf ?? []), ...(found.oneOf ?? [])].some((one) => isArray(document, one));
 }
 
-/** The properties that admission itself reads; null when the body has none of them (design §5, row 6). */
+/** Returns the schema of the properties that admission reads. Null when the body has none of them (design §5, row 6). */
 export function consumedSchema(document: ContractDocument, body: SchemaObject): SchemaObject | null {
   const { properties, required } = shapeOf(document, body);
   const names = ['model', 'guardrails'].filter((name) => properties[name] !== undefined);
@@ -44,7 +44,7 @@ export function consumedSchema(document: ContractDocument, body: SchemaObject): 
   };
 }
 
-/** The text fields of a multipart body; its files are checked by the multipart reader. */
+/** Returns the schema of the text fields of a multipart body. The multipart reader checks the files. */
 export function fieldsSchema(document: ContractDocument, body: SchemaObject): SchemaObject {
   const { properties, required } = shapeOf(document, body);
   const fields = Object.entries(properties).filter(([, schema]) => !isBinary(document, schema));

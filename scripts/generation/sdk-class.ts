@@ -5,7 +5,7 @@ import { refinedTypes, resultType, signaturesOf, streamOf, successOf, yieldedTyp
 import { isMultipart } from './validator-plan.ts';
 import { usedNames } from './write-contract-types.ts';
 
-/** `gateway.ts`: a class with a method per operation, and one more where the operation can stream. */
+/** Writes `gateway.ts`: a class with a method per operation, and a second method if the operation can stream. */
 export function gatewayClass(contract: Contract): string {
   const methods = contract.operations.map((operation) => methodsOf(contract, operation)).join('\n');
   const refined = methods.includes('EmbeddingListOf') ? `${refinedTypes}\n` : '';
@@ -39,7 +39,7 @@ function errorTypes({ operations }: Contract): string {
   );
   return `type Success = ${[...successes].join(' | ')};
 
-/** The errors that one operation declares: \`status\` tells the type of \`body\`. */
+/** The errors of an operation. \`status\` defines the type of \`body\`. */
 export type ErrorOf<Operation extends OperationId> = {
   [Status in Exclude<keyof Operations[Operation]['responses'], Success>]: {
     status: Status;
@@ -47,7 +47,7 @@ export type ErrorOf<Operation extends OperationId> = {
   };
 }[Exclude<keyof Operations[Operation]['responses'], Success>];
 
-/** Whether something thrown is an error response of this operation. */
+/** Whether a thrown value is an error response of this operation. */
 export function isErrorOf<Operation extends OperationId>(
   operation: Operation,
   thrown: unknown,
@@ -61,13 +61,13 @@ function hasParameters({ parameters }: ContractOperation): boolean {
   return parameters.some((one) => one.in === 'path' || one.in === 'query');
 }
 
-/** One method as the class and the README have it. */
+/** A method of the class and the README. */
 export interface SdkMethod {
   name: string;
   summary: string;
-  /** Parameters of each overload, without `options`, with the result. */
+  /** Parameters of each overload without `options`, and its result. */
   signatures: { takes: string[]; result: string }[];
-  /** What runs. */
+  /** Body of the method. */
   body: string;
 }
 
@@ -118,7 +118,7 @@ function methodText({ name, summary, signatures, body }: SdkMethod): string {
   );
   const last = signatures.at(-1);
   const overloads = heads.length > 1 ? `${heads.join(';\n')};\n` : '';
-  // Overloads are told apart by what the transport sees in the body.
+  // The transport selects the overload by the body.
   const implementation =
     heads.length > 1
       ? `  ${name}(${[...(last?.takes ?? []), 'options?: CallOptions'].join(', ')}): never {\n    return ${body} as never;\n  }\n`
@@ -143,7 +143,7 @@ function givenOf(operation: ContractOperation): string[] {
   return [...(hasParameters(operation) ? ['parameters'] : []), ...(operation.requestBody ? ['body'] : [])];
 }
 
-/** The type of a list's entries, where the operation lists by pages. */
+/** Returns the type of a list's entries, if the operation has pages. */
 function pageItem(contract: Contract, operation: ContractOperation): string | null {
   const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
   if (!names.includes('limit') || !names.includes('after')) return null;
@@ -152,7 +152,7 @@ function pageItem(contract: Contract, operation: ContractOperation): string | nu
   return data?.items?.$ref?.replace(/^.*\//, '') ?? null;
 }
 
-/** `createChatCompletion` → `streamChatCompletion`. */
+/** Converts `createChatCompletion` to `streamChatCompletion`. */
 export function streamingName(operationId: string): string {
   return operationId.replace(/^[a-z]+/, 'stream');
 }
@@ -178,7 +178,7 @@ function description(operation: ContractOperation): string {
         : {
             when: stream.when ?? null,
             terminator: stream.terminator ?? null,
-            // Where data follows the last event, a stream without that data is cut.
+            // A stream without the data after its last event is incomplete.
             lastEvents: stream.terminator === undefined ? (stream.lastEvents ?? []) : [],
             repeats: stream.repeats ?? false,
           },

@@ -1,8 +1,8 @@
 import type { ContractDocument, SchemaObject } from './document.ts';
 
 /**
- * The contract as the SDK's types have it: where it names the properties of a request, others do not compile. The variants that
- * stand for what only a backend knows keep theirs.
+ * Changes the contract for the SDK's types. Undeclared properties of a request do not compile, except in variants that only a
+ * backend supports.
  */
 export function sdkDocument(document: ContractDocument): ContractDocument {
   const copy = structuredClone(document);
@@ -18,13 +18,13 @@ function close(node: unknown): void {
   for (const value of Object.values(node)) close(value);
 }
 
-/** Named properties of which `type` can be any word. */
+/** Whether a schema has properties, and any value of `type`. */
 function isCatchAll({ properties = {} }: SchemaObject): boolean {
   const { type } = properties;
   return type?.type === 'string' && type['const'] === undefined && type['enum'] === undefined;
 }
 
-/** Editors complete the known values of a text that may also be another one. */
+/** Lists the known values of an open text, so that editors complete them. */
 export function withKnownValues(types: string): string {
   return types.replace(/((?:'[^'\n]*' \| )+)string(?=[;\n |>)])/g, '$1(string & {})');
 }

@@ -2,13 +2,13 @@ import { bodyType, eventType, EVENT_STREAM } from './body-types.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { propertyKey } from './output.ts';
 
-/** One signature: what the body has beyond its type, and what then comes back. */
+/** A signature: additional constraints on the body, and the result. */
 export interface Signature {
   refinement: string | null;
   result: string;
 }
 
-/** Results that depend on a property of the body, which the contract tells in words; rows of absent operations are ignored. */
+/** Results that depend on a property of the body. The contract describes them only in prose. Rows of absent operations are ignored. */
 const byProperty: Readonly<Record<string, { property: string; rows: [values: string, result: string][] }>> = {
   createEmbedding: {
     property: 'encoding_format',
@@ -27,14 +27,14 @@ const byProperty: Readonly<Record<string, { property: string; rows: [values: str
   },
 };
 
-/** Types that the rows above name and the contract does not. */
-export const refinedTypes = `/** Embeddings in the form that \`encoding_format\` names. */
+/** Types of the rows above that are not in the contract. */
+export const refinedTypes = `/** Embeddings in the format of \`encoding_format\`. */
 export type EmbeddingListOf<Vector> = Omit<EmbeddingList, 'data'> & {
   data: (Omit<Embedding, 'embedding'> & { embedding: Vector })[];
 };
 `;
 
-/** Every signature of an operation's method, the most particular first; the last takes any body. */
+/** Returns the signatures of an operation's method, the most specific first. The last accepts any body. */
 export function signaturesOf(contract: Contract, operation: ContractOperation): Signature[] {
   const result = resultType(contract, operation);
   const event = yieldedType(operation);
@@ -72,18 +72,18 @@ function literal(value: string | boolean): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** What the property holds where no stream is requested, as far as it is known. */
+/** Returns the value of the property without a stream, if known. */
 function otherwise(value: string | boolean): string {
   return value === true ? 'false | null' : "'audio' | null";
 }
 
-/** The type of a response that is no stream. */
+/** Returns the type of a non-streaming response. */
 export function resultType(contract: Contract, operation: ContractOperation): string {
   const type = bodyType(contract, successOf(operation)).replace(/\bBlob\b/, 'Download');
   return type === 'undefined' ? 'void' : type;
 }
 
-/** The type of the events that a client gets, or null: the error event is thrown. */
+/** Returns the type of the events for clients, or null. The error event is thrown instead. */
 export function yieldedType(operation: ContractOperation): string | null {
   const events = eventType(operation);
   const error = streamOf(operation)?.error;

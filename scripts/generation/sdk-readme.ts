@@ -3,7 +3,7 @@ import { sdkMethods } from './sdk-class.ts';
 
 const PLACE = '<!-- methods -->';
 
-/** The README with the table of all methods in its place. */
+/** Inserts the table of all methods into the README. */
 export function sdkReadme(contract: Contract, text: string): string {
   if (!text.includes(PLACE)) throw new Error(`the README of the SDK has no ${PLACE}`);
   const rows = contract.operations.flatMap((operation) =>
@@ -24,7 +24,7 @@ export function sdkReadme(contract: Contract, text: string): string {
   return text.replace(PLACE, () => table.join('\n'));
 }
 
-/** A result without the promise around it, for people. */
+/** Formats a result type without its promise. */
 function plainResult(result: string): string {
   const events = /^StreamPromise<(?:Exclude<(\w+), \w+>|(\w+))>$/.exec(result);
   if (events !== null) return `events (\`${events[1] ?? events[2]}\`)`;

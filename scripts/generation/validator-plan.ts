@@ -2,19 +2,19 @@ import type { Contract, ContractOperation } from './contract.ts';
 import type { ParameterObject, SchemaObject } from './document.ts';
 import { consumedSchema, fieldsSchema } from './request-schema.ts';
 
-/** Name of an exported validator → the schema that it checks. */
+/** Maps the name of a validator to its schema. */
 export type ValidatorSet = Map<string, SchemaObject>;
 
 export interface ValidatorPlan {
   /** Strict JSON bodies of requests. */
   bodies: ValidatorSet;
-  /** What arrives as text and is coerced: parameters and multipart fields. */
+  /** Parameters and multipart fields, which are text and are coerced. */
   texts: ValidatorSet;
   /** Bodies and events of responses. */
   responses: ValidatorSet;
 }
 
-/** The validator's name where one media type is checked: the component's own, or one made of where it stands. */
+/** Returns the name of a validator: the name of the component, or a name of its place. */
 export function validatorName(schema: SchemaObject | undefined, fallback: string): string | null {
   if (schema === undefined) return null;
   if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
@@ -29,7 +29,7 @@ export function isMultipart(mediaType: string): boolean {
   return mediaType.startsWith('multipart/');
 }
 
-/** Whether a body of this media type is checked by a schema: text and bytes are not. */
+/** Whether a body of this media type has a validator. Text and bytes have none. */
 export function isChecked(mediaType: string): boolean {
   return mediaType.includes('json') || mediaType === 'text/event-stream';
 }
@@ -70,12 +70,12 @@ function planContent(
   }
 }
 
-/** Those that a request can be refused for, or that are coerced: a header that may be any text is neither, and costs nothing. */
+/** Returns the parameters that can be invalid or are coerced. A header with any text is left out, to save time. */
 export function checkedParameters({ parameters }: Pick<ContractOperation, 'parameters'>): ParameterObject[] {
   return parameters.filter((one) => one.in !== 'header' || one.required === true || !isAnyText(one));
 }
 
-/** Any text is a string; every other schema refuses some. */
+/** Whether the schema allows any text. */
 export function isAnyText({ schema = {} }: ParameterObject): boolean {
   const { type, ...others } = schema;
   return type === 'string' && Object.keys(others).every((key) => key === 'description');

@@ -2,27 +2,27 @@ import { bodyType, eventType } from './body-types.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { banner, propertyKey } from './output.ts';
 
-/** `contract.ts`: every schema type, and what each operation takes and gives. */
+/** Writes `contract.ts`: every schema type, and the request and response types of each operation. */
 export function contractTypes(contract: Contract, typesModule: string): string {
   const rows = contract.operations.map((operation) => operationType(contract, operation));
   const used = usedNames(contract, rows.join('\n'));
   return (
     `${banner}import type { ${used.join(', ')} } from '${typesModule}';\n\n` +
     `export type * from '${typesModule}';\n\n` +
-    `/** What each operation takes and gives. \`events\` is the data of one server-sent event. */\n` +
+    `/** Request and response types of each operation. \`events\` is the data of one server-sent event. */\n` +
     `export interface Operations {\n${rows.join('')}}\n\n` +
     `export type OperationId = keyof Operations;\n\n` +
     `/** Every status that the contract declares for an operation. */\n` +
     `export type DeclaredStatus<Operation extends OperationId> = keyof Operations[Operation]['responses'];\n\n` +
     `export type RequestOf<Operation extends OperationId> = Operations[Operation]['request'];\n\n` +
-    `/** The body that an operation answers one status with. */\n` +
+    `/** The response body of an operation for a status. */\n` +
     `export type ResponseOf<Operation extends OperationId, Status extends DeclaredStatus<Operation>> =\n` +
     `  Operations[Operation]['responses'][Status];\n\n` +
     `export type EventOf<Operation extends OperationId> = Operations[Operation]['events'];\n`
   );
 }
 
-/** Component schemas named by type expressions, in alphabetical order. */
+/** Returns the component schemas in type expressions, in alphabetical order. */
 export function usedNames(contract: Contract, expressions: string): string[] {
   const words = new Set(expressions.match(/[A-Za-z_$][\w$]*/g) ?? []);
   return Object.keys(contract.named.components.schemas)

@@ -20,7 +20,7 @@ import {
   validatorName,
 } from './validator-plan.ts';
 
-/** `operations.ts`: the table that the server is set up from. */
+/** Writes `operations.ts`, the table of operations for the server. */
 export function writeOperations(contract: Contract, files: OutputFiles): void {
   const rows = contract.operations.map((operation) => operationRow(contract, operation));
   files.set(
@@ -30,9 +30,9 @@ export function writeOperations(contract: Contract, files: OutputFiles): void {
       `/** An operation of this contract. */\n` +
       `export type Operation = OperationRow<OperationId>;\n\n` +
       `export const operations: readonly Operation[] = ${literal(rows)};\n\n` +
-      `/** The limits of specification §8, as the contract states them. */\n` +
+      `/** The limits of the contract (specification §8). */\n` +
       `export const limits: ContractLimits = ${literal(limitsOf(contract))};\n\n` +
-      `/** Answers that belong to no operation: \`x-gateway-server\` of the contract. */\n` +
+      `/** Responses outside of operations: \`x-gateway-server\` of the contract. */\n` +
       `export const serverResponses: Readonly<Record<string, ResponseRow>> = ${literal(serverResponses(contract))};\n`,
   );
 }
@@ -48,7 +48,7 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
   const consumed = firstSchema && consumedSchema(contract.named, firstSchema);
   return {
     operationId,
-    // `methods` of contract.ts are those of the row.
+    // `methods` of contract.ts are the methods of a row.
     method: method,
     path,
     greedyParameters: parameters.filter((one) => one['x-greedy'] === true).map(({ name }) => name),
@@ -78,7 +78,7 @@ function gatewayOf({ operation }: ContractOperation): GatewayExtension {
     bills: given.bills ?? 'none',
     cors: given.cors ?? false,
   };
-  // The contract lint refuses values that the types do not name, and so does the compiler in the table written here.
+  // The contract lint and the compiler of the generated table refuse other values.
   return filled as GatewayExtension;
 }
 
@@ -137,7 +137,7 @@ function limitsOf({ document }: Contract): ContractLimits {
   for (const [name, value] of Object.entries(limits)) {
     if (typeof value !== 'number') throw new Error(`x-gateway-limits.${name} must be a number`);
   }
-  // Each was just seen to be a number.
+  // Checked above: all are numbers.
   return limits as ContractLimits;
 }
 

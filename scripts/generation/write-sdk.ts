@@ -11,10 +11,10 @@ import { sdkReadme } from './sdk-readme.ts';
 
 const SDK = join(import.meta.dirname, '..', 'sdk');
 const RUNTIME = join(SDK, 'runtime');
-/** What the generator itself writes. */
+/** Files that the generator writes itself. */
 const STUBS = new Set(['error-body.ts', 'types.gen.ts']);
 
-/** Writes the types of every schema, as the SDK has them, to a folder, which it empties first. */
+/** Empties a folder and writes the SDK's types of every schema to it. */
 export async function writeSdkTypes(contract: Contract, folder: string): Promise<void> {
   await createClient({
     input: sdkDocument(contract.named) as unknown as Record<string, unknown>,
@@ -26,7 +26,7 @@ export async function writeSdkTypes(contract: Contract, folder: string): Promise
   writeFileSync(file, withKnownValues(readFileSync(file, 'utf8')));
 }
 
-/** The client: the runtime of `scripts/sdk`, and a method for every operation. */
+/** Writes the SDK: the runtime of `scripts/sdk`, and a method for every operation. */
 export function writeSdk(contract: Contract, files: OutputFiles): void {
   const copied = readdirSync(RUNTIME).filter((name) => !STUBS.has(name));
   for (const name of copied.sort()) {
@@ -41,7 +41,7 @@ export function writeSdk(contract: Contract, files: OutputFiles): void {
   files.set('sdk/tsconfig.json', `${JSON.stringify(tsconfig, null, 2)}\n`);
 }
 
-/** A built package imports built files. */
+/** Changes imports from `.ts` to `.js` for the built package. */
 function forPackage(source: string): string {
   return source.replace(/(from '\.\/[^']+)\.ts'/g, "$1.js'");
 }
@@ -60,14 +60,14 @@ function errorBody(contract: Contract): string {
   const used = [...new Set([...usedNames(contract, union), ...(budget === null ? [] : [budget])])].sort();
   return (
     `${banner}import type { ${used.join(', ')} } from './types.gen.js';\n\n` +
-    `/** Every error body that the contract declares; plain text and HTML are strings. */\n` +
+    `/** Every error body that the contract declares. Plain text and HTML are strings. */\n` +
     `export type ErrorBody = ${union};\n\n` +
-    `/** What a refusal for lack of budget tells. */\n` +
+    `/** The body of a response when the budget is used up. */\n` +
     `export type BudgetStatus = ${budget ?? 'object'};\n`
   );
 }
 
-/** Schema of the body of such a refusal. */
+/** Schema of the body of such a response. */
 const BUDGET = 'ProjectBudgetStatus';
 
 const indexText = `${banner}export type * from './contract.js';

@@ -1,7 +1,7 @@
 import { createClient } from '@hey-api/openapi-ts';
 import type { Contract } from './contract.ts';
 
-/** Writes hey-api's types of every schema to a folder, which it empties first. Names stay as the contract has them. */
+/** Empties a folder and writes hey-api's types of every schema to it, with the names of the contract. */
 export async function writeTypes(contract: Contract, folder: string): Promise<void> {
   await createClient({
     input: structuredClone(contract.named) as unknown as Record<string, unknown>,

@@ -4,7 +4,7 @@ import type { OutputFiles } from './output.ts';
 import { banner } from './output.ts';
 import { planValidators, type ValidatorSet } from './validator-plan.ts';
 
-/** The server loads `requests.js` alone; responses are checked by tests and where an upstream is not trusted. */
+/** Writes the validators. The server loads `requests.js`. Tests and checks of upstreams load the others. */
 export function writeValidators(contract: Contract, files: OutputFiles): void {
   const { bodies, texts, responses } = planValidators(contract);
   files.set('validators/bodies.js', banner + compileValidators(contract.named, bodies, 'json'));

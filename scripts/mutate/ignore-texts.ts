@@ -1,14 +1,14 @@
-/** What the plugin reads of a node of Babel's syntax tree. */
+/** The used part of a node of Babel's syntax tree. */
 interface SyntaxNode {
   type: string;
   name?: string;
-  /** Of `new` and of a call: what is called. */
+  /** The callee of `new` or of a call. */
   callee?: SyntaxNode;
-  /** Of `a.b`: `a`, and `b` or `#b`. */
+  /** The object and property of `a.b` or `a.#b`. */
   object?: SyntaxNode;
   property?: SyntaxNode;
   id?: SyntaxNode;
-  /** Of an object, and of one of its properties. */
+  /** The properties of an object, or the key and value of a property. */
   properties?: SyntaxNode[];
   key?: SyntaxNode;
 }
@@ -18,10 +18,10 @@ interface SyntaxPath {
   parent: SyntaxNode | null;
 }
 
-const IGNORED = 'the wording of logs and internal messages is no promise';
+const IGNORED = 'the wording of logs and internal messages is not tested';
 const TEXTS: ReadonlySet<string> = new Set(['StringLiteral', 'TemplateLiteral']);
 
-/** Leaves out mutants of texts that no caller reads: log messages, messages of exceptions and `internal` texts of failures. */
+/** Ignores mutants of texts that no client reads: log messages, messages of exceptions and `internal` texts of failures. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'texts-for-developers', value: { shouldIgnore } }];
 
 function shouldIgnore({ node, parent }: SyntaxPath): string | undefined {
@@ -43,12 +43,12 @@ function isForDevelopers(parent: SyntaxNode): boolean {
   }
 }
 
-/** `{ internal: 'text' }`, which promises no more than an empty object. */
+/** Whether the node is `{ internal: 'text' }`, which is equivalent to an empty object. */
 function isInternalOnly({ type, properties = [] }: SyntaxNode): boolean {
   return type === 'ObjectExpression' && properties.length === 1 && properties[0]?.key?.name === 'internal';
 }
 
-/** `log`, `exchange.log` or `this.#log`. */
+/** Whether the node is `log`, `exchange.log` or `this.#log`. */
 function isLogger(expression: SyntaxNode | undefined): boolean {
   return (expression?.name ?? expression?.property?.name ?? expression?.property?.id?.name) === 'log';
 }

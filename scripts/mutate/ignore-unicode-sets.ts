@@ -1,11 +1,11 @@
-/** What the plugin reads of a node of Babel's syntax tree. */
+/** The used part of a node of Babel's syntax tree. */
 interface SyntaxNode {
   type: string;
-  /** Of a regular expression. */
+  /** The flags of a regular expression. */
   flags?: string;
 }
 
-/** Leaves out mutants of regular expressions with the flag `v`: Stryker does not know it, and writes invalid ones. */
+/** Ignores mutants of regular expressions with the flag `v`, which Stryker does not support. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'unicode-sets', value: { shouldIgnore } }];
 
 function shouldIgnore({ node }: { node: SyntaxNode }): string | undefined {

@@ -8,15 +8,15 @@ const ROOT = join(import.meta.dirname, '../..');
 const DEFAULT_MODULES = ['ledger', 'metering', 'limits', 'guardrails', 'middleware', 'streaming'];
 
 /**
- * `npm run mutate -- [--part 2/5] [--concurrency 1] <files or modules>`: Stryker changes the code, and the tests that mirror its
- * module must notice. The report is in reports/mutation (docs/testing.md).
+ * `npm run mutate -- [--part 2/5] [--concurrency 1] <files or modules>`: runs Stryker, which changes the code and runs the tests of the same
+ * module. The report is in reports/mutation (docs/testing.md).
  */
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: { part: { type: 'string', default: '1/1' }, concurrency: { type: 'string', default: '2' } },
 });
 if (!/^[1-9]\d*\/[1-9]\d*$/.test(options.part)) {
-  process.stderr.write('--part is a number of parts and which of them, such as 2/5\n');
+  process.stderr.write('--part must be the part and the number of parts, such as 2/5\n');
   process.exit(2);
 }
 const targets = (paths.length === 0 ? DEFAULT_MODULES : paths).map((path) => path.replace(/\/$/, ''));
@@ -29,7 +29,7 @@ if (missing.length > 0) {
 const modules = new Set(targets.map((path) => path.split('/')[0] ?? path));
 const untested = [...modules].filter((module) => !existsSync(join(ROOT, 'tests', module)));
 if (untested.length > 0) {
-  process.stderr.write(`no folder of tests mirrors: ${untested.join(', ')}\n`);
+  process.stderr.write(`no test folder for: ${untested.join(', ')}\n`);
   process.exit(2);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isAbsolute, relative } from 'node:path';
 import process from 'node:process';
 
-/** What the checker reads of one of Stryker's mutants. */
+/** The used part of Stryker's mutants. */
 interface Mutant {
   id: string;
   fileName: string;
@@ -11,12 +11,12 @@ interface Mutant {
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
-/** Stryker leaves mutants that fail a check out of the score. */
+/** Result of the check. Stryker excludes mutants that fail it from the score. */
 type CheckResult = { status: 'passed' } | { status: 'compileError'; reason: string };
 
 /**
- * Leaves out all mutants but one part of them (`--part 2/5`). Which part a mutant is in depends on nothing but the mutant, so that a
- * part is a random sample, and all parts together are everything.
+ * Selects one part of the mutants (`--part 2/5`). The part of a mutant depends only on the mutant, so each part is a random sample, and
+ * all parts together are complete.
  */
 class PartChecker {
   init(): Promise<void> {

@@ -4,11 +4,11 @@ interface TestFile {
   path: string;
 }
 
-/** A test that opens a database takes hundreds of milliseconds, one in memory a few. */
+/** A test with a database takes hundreds of milliseconds, a test in memory a few. */
 const OPENS_STORE = /ledger-scene\.ts'|temporary-store\.ts'/;
 const STORE_COST = 1_000_000_000;
 
-/** Runs quick test files first: the first one that fails ends the run of a mutant, and most mutants need no other. */
+/** Runs quick test files first. The first failure ends the run of a mutant, so most mutants need no other file. */
 // eslint-disable-next-line no-restricted-exports -- Jest loads the default export.
 export default class QuickTestsFirst {
   sort(tests: Iterable<TestFile>): TestFile[] {
@@ -20,7 +20,7 @@ export default class QuickTestsFirst {
     return tests;
   }
 
-  /** What is known of earlier runs changes nothing. */
+  /** Ignores the results of earlier runs. */
   cacheResults(): void {
     return undefined;
   }

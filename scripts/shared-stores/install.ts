@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where Debian keeps the programs of PostgreSQL's server, which are on no path. */
+/** Debian's folder for the programs of the PostgreSQL server, which are not on the path. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql/*/bin/postgres';
 const INSTALL_WITHIN_MS = 300_000;
 
-/** The folder of `initdb` and `postgres`, installed when missing. Throws when that cannot be done. */
+/** Returns the folder of `initdb` and `postgres`, and installs them when missing. Throws when that is not possible. */
 export function postgresPrograms(): string {
   return dirname(findPostgres() ?? installed('postgresql', findPostgres));
 }
 
-/** The path of `redis-server`, installed when missing. Throws when that cannot be done. */
+/** Returns the path of `redis-server`, and installs it when missing. Throws when that is not possible. */
 export function redisProgram(): string {
   const find = (): string | null => onPath('redis-server') ?? onPath('valkey-server');
   return find() ?? installed('redis-server', find);
@@ -31,7 +31,7 @@ function onPath(program: string): string | null {
 
 function installed(debianPackage: string, find: () => string | null): string {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null)
-    throw new Error(`${debianPackage} is not installed, and only root of a Debian could install it here`);
+    throw new Error(`${debianPackage} is not installed. Install it, or run as root on Debian`);
   process.stderr.write(`installing ${debianPackage}\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const words of [
@@ -44,6 +44,6 @@ function installed(debianPackage: string, find: () => string | null): string {
       timeout: INSTALL_WITHIN_MS,
     });
   const path = find();
-  if (path === null) throw new Error(`${debianPackage} was installed and its program is not there`);
+  if (path === null) throw new Error(`${debianPackage} was installed, but its program is missing`);
   return path;
 }

@@ -7,7 +7,7 @@ import { startRedis } from './redis.ts';
 import { startS3 } from './s3.ts';
 import type { RunningServer } from './server.ts';
 
-/** By the variable that tells tests where the server is. One that is set already is used as it is. */
+/** The servers by the variable with their address. A variable that is already set is used instead of a new server. */
 const STARTS: Readonly<Record<string, (folder: string) => Promise<RunningServer>>> = {
   GATEWAY_TEST_DATABASE_URL: startPostgres,
   GATEWAY_TEST_REDIS_URL: startRedis,
@@ -15,12 +15,12 @@ const STARTS: Readonly<Record<string, (folder: string) => Promise<RunningServer>
 };
 
 /**
- * Runs a command with a PostgreSQL, a Redis and an S3 server for its tests: `node scripts/shared-stores/main.ts <command>`. Ends with the
- * command's exit code, and with 1 when a server cannot be had.
+ * `node scripts/shared-stores/main.ts <command>`: runs a command with a PostgreSQL, a Redis and an S3 server for its tests. Exits with the
+ * exit code of the command, or with 1 when a server cannot be started.
  */
 async function main(command: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-stores-'));
-  // PostgreSQL runs as another user, who must find its own folder in this one.
+  // PostgreSQL runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const servers: RunningServer[] = [];
   try {
@@ -38,7 +38,7 @@ async function main(command: readonly string[]): Promise<number> {
   }
 }
 
-/** A signal to this program is the command's to follow; the servers are stopped after it. */
+/** Forwards signals to the command. The servers are stopped after it. */
 function exitCodeOf([program = '', ...words]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { env, stdio: 'inherit' });

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { postgresPrograms } from './install.ts';
 import { freePort, startServer, type RunningServer } from './server.ts';
 
-/** Nothing of a run has to outlive a loss of power. */
+/** Disables durability, which tests do not need. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -15,7 +15,7 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-/** A new, empty PostgreSQL with its data in the folder, on loopback. */
+/** Starts a new, empty PostgreSQL on loopback, with its data in the folder. */
 export async function startPostgres(folder: string): Promise<RunningServer> {
   const programs = postgresPrograms();
   const data = join(folder, 'postgres');
@@ -38,13 +38,13 @@ export async function startPostgres(folder: string): Promise<RunningServer> {
     command: run('postgres', ['-D', data, '-p', String(port), ...settings]),
     port,
     url,
-    // Its fast shutdown: it ends all connections.
+    // Fast shutdown, which ends all connections.
     stopSignal: 'SIGINT',
     answers: () => canConnect(url),
   });
 }
 
-/** It refuses to run as root, which CI is: then the user that Debian's package made. */
+/** Returns the user of Debian's package when run as root, because PostgreSQL refuses to run as root. */
 function userFor(data: string): readonly string[] {
   if (process.getuid?.() !== 0) return [];
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

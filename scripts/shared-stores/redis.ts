@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { redisProgram } from './install.ts';
 import { ask, freePort, startServer, type RunningServer } from './server.ts';
 
-/** A new, empty Redis on loopback that keeps nothing on disk. */
+/** Starts a new, empty Redis on loopback without files. */
 export async function startRedis(folder: string): Promise<RunningServer> {
   const directory = join(folder, 'redis');
   mkdirSync(directory);

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const START_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** A server that was started for one run. */
+/** A server for one run. */
 export interface RunningServer {
   url: string;
-  /** What its clients need beside the address. */
+  /** Further variables for its clients. */
   environment?: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface ServerProgram {
   port: number;
   url: string;
   stopSignal: NodeJS.Signals;
-  /** Whether it takes work by now. */
+  /** Whether the server is ready. */
   answers(): Promise<boolean>;
 }
 
-/** Starts it and waits until it answers. Throws with what it printed when it ends instead. */
+/** Starts a server and waits until it is ready. Throws with its output when it exits. */
 export async function startServer(program: ServerProgram): Promise<RunningServer> {
   const [path, ...words] = program.command;
   const child = spawn(path, words, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,7 +48,7 @@ export async function startServer(program: ServerProgram): Promise<RunningServer
 async function untilAnswering(program: ServerProgram): Promise<void> {
   const deadlineMs = performance.now() + START_WITHIN_MS;
   while (!(await program.answers().catch(() => false))) {
-    if (performance.now() > deadlineMs) throw new Error(`${program.name} does not answer`);
+    if (performance.now() > deadlineMs) throw new Error(`${program.name} does not respond`);
     await wait(LOOK_EVERY_MS);
   }
 }
@@ -60,7 +60,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-/** A port of loopback that nobody listens on. */
+/** Returns a free port of loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,7 +71,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sends a text and gives the first bytes of the answer. */
+/** Sends a text and returns the first bytes of the response. */
 export async function ask(port: number, question: string): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port });
   try {

@@ -1,15 +1,15 @@
 /** A top-level folder of sources. */
 export interface Module {
   name: string;
-  /** What it does, for the drawing of the README. */
+  /** Purpose of the module, for the diagram in the README. */
   does: string;
-  /** The modules that its files may import; all of them stand above it in the list. */
+  /** The modules that its files may import. They must precede it in the list. */
   imports: readonly string[];
 }
 
 /**
- * The modules, each after those that it imports. `.dependency-cruiser.js` allows these imports alone; the README's drawing and the
- * README of each module are checked against it (tests/scripts/structure.test.ts).
+ * The modules, each after those that it imports. `.dependency-cruiser.js` allows only these imports. A test compares the diagram of the
+ * README and the README of each module with this list (tests/scripts/structure.test.ts).
  */
 export const modules: readonly Module[] = [
   { name: 'errors', does: 'the one table of failures, and the error that names a row of it', imports: [] },
@@ -127,7 +127,7 @@ interface ImportRule {
   to: { path: string; pathNot: string };
 }
 
-/** One rule for each module: no imports but those that it lists. Throws for a module that lists one that does not stand before it. */
+/** Returns a rule for each module that allows only the listed imports. Throws when a module lists one that does not precede it. */
 export function importRules(listed: readonly Module[] = modules): ImportRule[] {
   const all = [...listed.map(({ name }) => name), 'tests', 'scripts'];
   return listed.map(({ name, imports }, index) => {
@@ -143,7 +143,7 @@ export function importRules(listed: readonly Module[] = modules): ImportRule[] {
   });
 }
 
-/** The layers, the highest first. A module imports only modules of layers below its own. */
+/** Returns the layers, the highest first. A module imports only modules of lower layers. */
 export function layersOf(listed: readonly Module[] = modules): Module[][] {
   const heights = new Map<string, number>();
   const layers: Module[][] = [];
@@ -155,7 +155,7 @@ export function layersOf(listed: readonly Module[] = modules): Module[][] {
   return layers.reverse();
 }
 
-/** The layers as text, one line for each module. */
+/** Draws the layers as text, with a line for each module. */
 export function drawLayers(listed: readonly Module[] = modules): string {
   const nameWidth = Math.max(...listed.map(({ name }) => name.length)) + 2;
   const width = nameWidth + Math.max(...listed.map(({ does }) => does.length)) + 2;

@@ -7,20 +7,20 @@ import { contractVersion, packSdk } from '../sdk/pack-sdk.ts';
 
 const GENERATED = join(import.meta.dirname, '../../generated');
 
-export type Answer<Id extends OperationId> = Operations[Id]['responses'][200];
+export type SuccessBody<Id extends OperationId> = Operations[Id]['responses'][200];
 
 type AlwaysStreamed = 'createTranscriptionStream' | 'createTranscriptionStreamInput';
 
 type Downloaded = 'createSpeech' | 'createAudioGeneration' | 'getFileContent';
 
-/** A response of bytes, which the SDK gives while it arrives. */
+/** A response of bytes, which the SDK streams. */
 export interface Download {
   blob(): Promise<Blob>;
 }
 
-/** The methods of the generated SDK, as far as the tour calls them; the SDK's own types need those of browsers. */
+/** The methods of the generated SDK for the tour. The types of the SDK itself require those of browsers. */
 export type Client = {
-  [Id in Exclude<OperationId, AlwaysStreamed | Downloaded>]: (input?: object) => Promise<Answer<Id>>;
+  [Id in Exclude<OperationId, AlwaysStreamed | Downloaded>]: (input?: object) => Promise<SuccessBody<Id>>;
 } & Record<Downloaded, (input: object) => Promise<Download>> &
   Record<AlwaysStreamed | Streaming, (input: object) => AsyncIterable<StreamedEvent>>;
 
@@ -28,7 +28,7 @@ type Streaming = 'streamChatCompletion' | 'streamMessage' | 'streamResponse' | '
 
 export type StreamedEvent = Record<string, unknown>;
 
-/** Builds and packs the SDK as a caller gets it, unpacks it in this folder and opens it. */
+/** Builds and packs the SDK, unpacks it in this folder and imports it. */
 export async function openClient(folder: string, baseUrl: string, apiKey: string): Promise<Client> {
   const tarball = await packSdk({
     sources: join(GENERATED, 'sdk'),
@@ -37,7 +37,7 @@ export async function openClient(folder: string, baseUrl: string, apiKey: string
   });
   await promisify(execFile)('tar', ['-xzf', tarball, '-C', folder]);
   const entry = pathToFileURL(join(folder, 'package/dist/esm/index.js')).href;
-  // The module was built just now; its class is generated from the same contract as the types here.
+  // The class is generated from the same contract as these types.
   const { InferenceGateway } = (await import(entry)) as {
     InferenceGateway: new (options: { baseUrl: string; apiKey: string }) => Client;
   };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A PDF whose pages hold these lines of text, in one of the fonts that every reader has. */
+/** Creates a PDF with these lines of text on its pages, in a standard font. */
 export function pdfOf(pages: readonly (readonly string[])[]): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   return pdfFile([
@@ -17,7 +17,7 @@ export function pdfOf(pages: readonly (readonly string[])[]): Buffer {
   ]);
 }
 
-/** A PDF of one page that is an image of grey pixels, as a scanner makes it. */
+/** Creates a PDF of one page with a grey image, like a scan. */
 export function scannedPdf({ pixels, width, height }: GreyImage): Buffer {
   const image = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8`;
   return pdfFile([
@@ -45,10 +45,10 @@ interface Pdf {
   destroy(): void;
 }
 
-/** The first page of a PDF as it looks at 200 dots per inch. */
+/** Renders the first page of a PDF at 200 dots per inch. */
 export async function drawnPage(pdf: Buffer): Promise<GreyImage> {
   const name: string = '@hyzyla/pdfium';
-  // `import` of a name that the compiler does not resolve gives any; the package may be missing.
+  // A dynamic import of an unknown module is `any`. The package may be missing.
   const { PDFiumLibrary } = (await import(name)) as Pdfium;
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -63,7 +63,7 @@ export async function drawnPage(pdf: Buffer): Promise<GreyImage> {
 type Sharp = (pixels: Uint8Array, options: object) => { png(): { toBuffer(): Promise<Buffer> } };
 
 export function pngOf({ pixels, width, height }: GreyImage): Promise<Buffer> {
-  // `require` gives any; the type is that of the version that package.json pins.
+  // `require` returns `any`. The type is that of the version in package.json.
   const sharp = createRequire(import.meta.url)('sharp') as Sharp;
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .png()
@@ -82,7 +82,7 @@ function stream(entries: string, content: Uint8Array): Buffer {
   ]);
 }
 
-/** The objects with the table that tells where each of them begins. */
+/** Writes the objects and the table of their offsets. */
 function pdfFile(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];

@@ -11,13 +11,13 @@ import { Visit } from './visit.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SAVED = join(ROOT, 'reports/tour');
 
-/** Every operation of the contract; one without a stop does not compile. */
+/** Every operation of the contract. A missing stop does not compile. */
 const stops: Record<OperationId, Stop> = { ...textStops, ...mediaStops };
 
 /**
- * Calls every operation of a fresh gateway with the SDK that is generated from the contract, prints what each answers and saves
- * what it makes. `--short` leaves the streamed forms out. `GATEWAY_TOUR_URL` and `GATEWAY_TOUR_KEY` name a gateway that runs
- * already. Exits with 1 when a call fails or its answer is invalid.
+ * Calls every operation of a new gateway with the generated SDK, prints the responses and saves generated files. `--short` skips
+ * streaming calls. `GATEWAY_TOUR_URL` and `GATEWAY_TOUR_KEY` select a running gateway. Exits with 1 when a call fails or its response
+ * is invalid.
  */
 async function main(): Promise<void> {
   const isShort = process.argv.includes('--short');
@@ -68,7 +68,7 @@ async function visitAll(visit: Visit, isShort: boolean): Promise<number> {
     process.stdout.write(`${name.padEnd(34)} ${String(ms).padStart(6)} ms  ${result}\n`);
   }
   const count = Object.keys(stops).length;
-  process.stdout.write(failed === 0 ? `\nall ${count} operations answered\n` : `\n${failed} calls failed\n`);
+  process.stdout.write(failed === 0 ? `\nall ${count} operations succeeded\n` : `\n${failed} calls failed\n`);
   return failed;
 }
 

@@ -16,7 +16,7 @@ function uploadOf(visit: Visit): object {
 function heard(text: string): string {
   const share = shareOfWords(text, HEARD);
   expectThat(share >= 0.75, text);
-  return `“${text}”, ${Math.round(share * 100)} % of the words that were spoken`;
+  return `“${text}”, ${Math.round(share * 100)} % of the spoken words`;
 }
 
 const transcribed =
@@ -91,7 +91,7 @@ const documents = {
 
 export const mediaStops = { ...audio, ...images, ...documents };
 
-/** The same as events; left out of the short form. */
+/** The streaming calls, which `--short` skips. */
 export const streamedMediaStops: Readonly<Record<string, Stop>> = {
   'createImage, streamed': async ({ client }) => {
     const request = { model: 'embedded/procedural', prompt: PROMPT, size: '512x512', partial_images: 2 };

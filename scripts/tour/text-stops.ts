@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/contract.ts';
 import { collected, expectThat, short, type Visit } from './visit.ts';
 
-/** One call with its result, which must make sense, in words. */
+/** Makes a call, checks its result and describes it. */
 export type Stop = (visit: Visit) => Promise<string>;
 
 const QUESTION = 'The train to Graz leaves at ten. Anna has the tickets. Who has the tickets?';
@@ -100,7 +100,7 @@ const understanding = {
 
 export const textStops = { ...models, ...conversations, ...understanding };
 
-/** The same as events; left out of the short form. */
+/** The streaming calls, which `--short` skips. */
 export const streamedTextStops: Readonly<Record<string, Stop>> = {
   'createChatCompletion, streamed': async ({ client }) =>
     `${(await collected(client.streamChatCompletion(chat))).length} events`,

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, StreamedEvent } from './client.ts';
 
-/** Where the tour is: its client, what it saves, and what later calls need of earlier ones. */
+/** The state of the tour: its client, its files, and results for later calls. */
 export class Visit {
   readonly client: Client;
   readonly #folder: string;
-  /** Of files and responses that were made on the way. */
+  /** Ids of created files and responses. */
   readonly ids = new Map<'file' | 'response', string>();
-  /** Speech and an image that were made on the way. */
+  /** Generated speech and image. */
   speech: Blob | null = null;
   image: Blob | null = null;
 
@@ -17,7 +17,7 @@ export class Visit {
     this.#folder = folder;
   }
 
-  /** Saves what was made; gives what to print of it. */
+  /** Saves a file and returns a description. */
   async save(name: string, content: Blob | Uint8Array): Promise<string> {
     await mkdir(this.#folder, { recursive: true });
     const bytes = content instanceof Blob ? Buffer.from(await content.arrayBuffer()) : content;
@@ -27,7 +27,7 @@ export class Visit {
   }
 }
 
-/** Throws with what was found unless it holds. */
+/** Throws with the value unless the condition is true. */
 export function expectThat(holds: boolean, found: unknown): void {
   if (!holds) throw new Error(`unexpected: ${short(JSON.stringify(found))}`);
 }
@@ -43,7 +43,7 @@ export async function collected(events: AsyncIterable<StreamedEvent>): Promise<S
   return all;
 }
 
-/** The share of the expected words that a text has. */
+/** Returns the share of the expected words in a text. */
 export function shareOfWords(text: string, expected: string): number {
   const words = (of: string): string[] => of.toLowerCase().match(/[a-z]+/g) ?? [];
   const found = new Set(words(text));

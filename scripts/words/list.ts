@@ -40,5 +40,11 @@ export const listedWording: readonly ListedWording[] = [
   },
   { pattern: /\brequests? that (?:went|go|goes) on to\b/gi, instead: 'fails over to' },
   { pattern: /\brobbed\b/gi, instead: 'loses' },
+  { pattern: /\bsigns? of life\b/gi, instead: 'keep-alive' },
+  { pattern: /\bwhole streams?\b/gi, instead: 'complete stream' },
+  { pattern: /\bat fault\b/gi, instead: 'invalid' },
+  { pattern: /\btells more\b/gi, instead: 'see' },
+  { pattern: /\bhalf a head\b/gi, instead: 'incomplete headers' },
+  { pattern: /\bkeeps? the contract\b/gi, instead: 'is valid' },
   { pattern: /\b(?:hence|thereof|wherein|whereby|hereby)\b/gi, instead: 'a plain sentence' },
 ];

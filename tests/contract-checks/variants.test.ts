@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Variants, type Schema } from '../../contract-checks/variants.ts';
-import { variantFaults } from '../../scripts/contract-variants.ts';
+import { variantErrors } from '../../scripts/contract-variants.ts';
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const typed = (type: string, more: Record<string, Schema> = {}): Schema => ({
@@ -70,21 +70,21 @@ describe('the coverage of variants fails', () => {
 
   test('for each variant that no test sends', () => {
     const declared = [variant('A'), variant('B')];
-    expect(variantFaults(declared, [variant('A')], [])).toEqual([
+    expect(variantErrors(declared, [variant('A')], [])).toEqual([
       expect.stringContaining('read B was never sent'),
     ]);
-    expect(variantFaults(declared, declared, [])).toEqual([]);
+    expect(variantErrors(declared, declared, [])).toEqual([]);
   });
 
   test('not for those that are listed with a reason', () => {
-    expect(variantFaults([variant('A')], [], [unsendable('A')])).toEqual([]);
+    expect(variantErrors([variant('A')], [], [unsendable('A')])).toEqual([]);
   });
 
   test('for an unused reason', () => {
-    expect(variantFaults([variant('A')], [variant('A')], [unsendable('A')])).toEqual([
+    expect(variantErrors([variant('A')], [variant('A')], [unsendable('A')])).toEqual([
       expect.stringContaining('read A was sent'),
     ]);
-    expect(variantFaults([], [], [unsendable('A')])).toEqual([
+    expect(variantErrors([], [], [unsendable('A')])).toEqual([
       expect.stringContaining('read A is not of the contract'),
     ]);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   upstream = await Upstream.start();
   theirs = await Upstream.start(0, ({ model }) => json(anthropicMessage(model)));
   const backends = {
-    // Of every format, of chat alone, and of messages alone.
+    // Backends of every format, of chat only, and of messages only.
     same: `kind: openai, base_url: '${upstream.baseUrl}', formats: [chat, messages, responses]`,
     chats: `kind: openai, base_url: '${upstream.baseUrl}'`,
     theirs: `kind: anthropic, base_url: '${theirs.baseUrl.replace(/\/v1$/, '')}'`,
@@ -74,25 +74,25 @@ const chat = (...messages: object[]) => ({ messages });
 const messages = (...given: object[]) => ({ max_tokens: 9, messages: given });
 const responses = (...input: object[]) => ({ input });
 
-/** The field that is refused before anything is forwarded; null where the server is to say what it finds wrong. */
+/** The field that the gateway refuses. Null when the server reports the error. */
 type Refused = Record<'same' | 'chats' | 'theirs', string | null>;
-const nobody: Refused = { same: null, chats: null, theirs: null };
+const byServer: Refused = { same: null, chats: null, theirs: null };
 const allAt = (param: string): Refused => ({ same: param, chats: param, theirs: param });
-/** What cannot be written in the server's format. */
+/** A refusal because the server's format cannot express the request. */
 const translated = (chats: string | null, theirs: string | null): Refused => ({ same: null, chats, theirs });
 
 const early = { role: 'assistant', content: 'Hi' };
 const late = { role: 'system', content: 'Be kind.' };
 const CASES: [what: string, path: string, body: object, refused: Refused][] = [
-  ['tool arguments that are no JSON', CHAT, chat(user, called('{"city":'), chatResult), nobody],
+  ['tool arguments that are not JSON', CHAT, chat(user, called('{"city":'), chatResult), byServer],
   [
-    'tool arguments that are no object',
+    'tool arguments that are not an object',
     MESSAGES,
     messages(user, toolUse('{"city":'), toolResult),
     allAt('messages[1].content[0].input'),
   ],
-  ['tool arguments that are no JSON', RESPONSES, responses(user, item, output), nobody],
-  ['a tool result without a call', CHAT, chat(user, chatResult), nobody],
+  ['tool arguments that are not JSON', RESPONSES, responses(user, item, output), byServer],
+  ['a tool result without a call', CHAT, chat(user, chatResult), byServer],
   [
     'a tool result without a call',
     MESSAGES,
@@ -105,39 +105,39 @@ const CASES: [what: string, path: string, body: object, refused: Refused][] = [
     responses(user, output),
     translated('input[1].call_id', 'input[1].call_id'),
   ],
-  ['a call without a result', CHAT, chat(user, called('{}'), user), nobody],
-  ['a call without a result', MESSAGES, messages(user, toolUse({}), user), nobody],
-  ['a call without a result', RESPONSES, responses(user, item, user), nobody],
-  ['roles out of order', CHAT, chat(early, user, user, late), nobody],
-  ['roles out of order', MESSAGES, messages(early, user, user), nobody],
-  ['roles out of order', RESPONSES, responses(early, user, late), nobody],
-  ['an empty text', CHAT, chat({ role: 'user', content: '' }), nobody],
-  ['an empty text', MESSAGES, messages({ role: 'user', content: '' }), nobody],
-  ['an empty text', RESPONSES, responses({ role: 'user', content: '' }), nobody],
-  ['no parts', CHAT, chat({ role: 'user', content: [] }), nobody],
-  ['no parts', MESSAGES, messages({ role: 'user', content: [] }), nobody],
-  ['no parts', RESPONSES, responses({ role: 'user', content: [] }), nobody],
-  ['no message', CHAT, chat(), nobody],
-  ['no message', MESSAGES, messages(), nobody],
+  ['a call without a result', CHAT, chat(user, called('{}'), user), byServer],
+  ['a call without a result', MESSAGES, messages(user, toolUse({}), user), byServer],
+  ['a call without a result', RESPONSES, responses(user, item, user), byServer],
+  ['roles out of order', CHAT, chat(early, user, user, late), byServer],
+  ['roles out of order', MESSAGES, messages(early, user, user), byServer],
+  ['roles out of order', RESPONSES, responses(early, user, late), byServer],
+  ['an empty text', CHAT, chat({ role: 'user', content: '' }), byServer],
+  ['an empty text', MESSAGES, messages({ role: 'user', content: '' }), byServer],
+  ['an empty text', RESPONSES, responses({ role: 'user', content: '' }), byServer],
+  ['no parts', CHAT, chat({ role: 'user', content: [] }), byServer],
+  ['no parts', MESSAGES, messages({ role: 'user', content: [] }), byServer],
+  ['no parts', RESPONSES, responses({ role: 'user', content: [] }), byServer],
+  ['no message', CHAT, chat(), byServer],
+  ['no message', MESSAGES, messages(), byServer],
   ['no message', RESPONSES, responses(), translated('input', 'input')],
-  ['an image that is none', CHAT, chat(chatImage(NO_IMAGE)), nobody],
-  ['an image that is none', MESSAGES, messages(blockImage(NO_IMAGE.slice(22))), nobody],
-  ['an image that is none', RESPONSES, responses(inputImage(NO_IMAGE)), nobody],
-  ['base64 that is none', CHAT, chat(chatImage(NO_BASE64)), nobody],
+  ['an invalid image', CHAT, chat(chatImage(NO_IMAGE)), byServer],
+  ['an invalid image', MESSAGES, messages(blockImage(NO_IMAGE.slice(22))), byServer],
+  ['an invalid image', RESPONSES, responses(inputImage(NO_IMAGE)), byServer],
+  ['invalid base64', CHAT, chat(chatImage(NO_BASE64)), byServer],
   [
-    'base64 that is none',
+    'invalid base64',
     MESSAGES,
     messages(blockImage('***')),
     translated('messages[0].content[0].source.data', null),
   ],
-  ['base64 that is none', RESPONSES, responses(inputImage(NO_BASE64)), nobody],
+  ['invalid base64', RESPONSES, responses(inputImage(NO_BASE64)), byServer],
   ['no choices', CHAT, { ...chat(user), n: 0 }, translated(null, 'n')],
-  ['no tokens', CHAT, { ...chat(user), max_tokens: 0 }, nobody],
-  ['no tokens', MESSAGES, { ...messages(user), max_tokens: 0 }, nobody],
-  ['no tokens', RESPONSES, { ...responses(user), max_output_tokens: 0 }, nobody],
-  ['more tokens than any model has', CHAT, { ...chat(user), max_tokens: 2 ** 40 }, nobody],
-  ['more tokens than any model has', MESSAGES, { ...messages(user), max_tokens: 2 ** 40 }, nobody],
-  ['more tokens than any model has', RESPONSES, { ...responses(user), max_output_tokens: 2 ** 40 }, nobody],
+  ['no tokens', CHAT, { ...chat(user), max_tokens: 0 }, byServer],
+  ['no tokens', MESSAGES, { ...messages(user), max_tokens: 0 }, byServer],
+  ['no tokens', RESPONSES, { ...responses(user), max_output_tokens: 0 }, byServer],
+  ['more tokens than any model has', CHAT, { ...chat(user), max_tokens: 2 ** 40 }, byServer],
+  ['more tokens than any model has', MESSAGES, { ...messages(user), max_tokens: 2 ** 40 }, byServer],
+  ['more tokens than any model has', RESPONSES, { ...responses(user), max_output_tokens: 2 ** 40 }, byServer],
 ];
 
 const calls = CASES.flatMap(([what, path, body, refused]) =>
@@ -155,9 +155,9 @@ describe('a conversation with', () => {
   test.each(calls.filter(({ param }) => param !== null))(
     '$what at $path, for $backend, is refused by the gateway, which names $param',
     async ({ path, body, backend, param }) => {
-      const answer = await gateway.call(path, { model: `acme/${backend}`, ...body });
-      expect(answer.status).toBe(400);
-      expect(jsonOf(answer)).toMatchObject({
+      const response = await gateway.call(path, { model: `acme/${backend}`, ...body });
+      expect(response.status).toBe(400);
+      expect(jsonOf(response)).toMatchObject({
         error: { type: 'invalid_request_error', param, message: expect.stringContaining(String(param)) },
       });
       expect([...upstream.requests, ...theirs.requests]).toHaveLength(0);
@@ -165,11 +165,11 @@ describe('a conversation with', () => {
   );
 
   test.each(calls.filter(({ param }) => param === null))(
-    "$what at $path, for $backend, gets the server's own answer",
+    '$what at $path, for $backend, gets the error of the server',
     async ({ path, body, backend }) => {
-      const answer = await gateway.call(path, { model: `acme/${backend}`, ...body });
-      expect(answer.status).toBe(400);
-      expect(jsonOf(answer)).toMatchObject({ error: { message: 'I do not understand that.' } });
+      const response = await gateway.call(path, { model: `acme/${backend}`, ...body });
+      expect(response.status).toBe(400);
+      expect(jsonOf(response)).toMatchObject({ error: { message: 'I do not understand that.' } });
       expect([...upstream.requests, ...theirs.requests]).toHaveLength(1);
     },
   );

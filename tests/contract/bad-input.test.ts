@@ -14,7 +14,7 @@ const ids = operations.map(({ operationId }) => operationId);
 const withJson = ids.filter((id) => requestMedia(id)?.mediaType === 'application/json');
 const withMultipart = ids.filter((id) => requestMedia(id)?.mediaType === 'multipart/form-data');
 
-/** A multipart field of each operation that is a number. */
+/** A numeric multipart field of each operation. */
 const NUMBERS: Partial<Record<OperationId, string>> = {
   createTranscription: 'temperature',
   createTranscriptionStream: 'temperature',
@@ -27,7 +27,7 @@ let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
 });
-// The recorder holds each answer against the contract, and the process must still be well after each.
+// The recorder checks each response, and the process must stay healthy.
 afterEach(async () => {
   world.settle();
   expect((await send(world.adminAddress, { method: 'GET', path: '/healthz', headers: {} })).status).toBe(200);
@@ -56,7 +56,7 @@ function expectUnparsable({ status, text }: TestAnswer): void {
 }
 
 describe.each(ids)('%s refuses', (operationId) => {
-  test('two keys, whether they differ or not', async () => {
+  test('two keys, equal or different', async () => {
     const { full, unknown } = world.keys;
     for (const other of [full, unknown]) {
       const twice = { authorization: [`Bearer ${full}`, `Bearer ${other}`] };
@@ -65,7 +65,7 @@ describe.each(ids)('%s refuses', (operationId) => {
     }
   });
 
-  test('an empty key, where it needs one: an empty X-API-Key counts as not sent', async () => {
+  test('an empty key, where one is required: an empty X-API-Key counts as absent', async () => {
     const isOptional = operationRow(operationId).keyRequired !== 'required';
     expect((await rawCall(operationId, { 'x-api-key': '' })).status).toBe(isOptional ? 200 : 401);
     expect((await rawCall(operationId, { authorization: 'Bearer ' })).status).toBe(401);
@@ -86,7 +86,7 @@ describe.each(withJson)('%s refuses in plain text', (operationId) => {
     ['null', () => 'null'],
     ['a text', () => '"model"'],
     ['a list', () => '[]'],
-    ['a number beyond JSON', () => '{"model":NaN}'],
+    ['a number that JSON does not allow', () => '{"model":NaN}'],
     [
       '100,000 levels of lists',
       () => `{"model":"acme/chat","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
@@ -105,11 +105,11 @@ describe.each(withJson)('%s refuses in plain text', (operationId) => {
 });
 
 describe.each(withJson)('%s survives', (operationId) => {
-  test('__proto__ and constructor as keys, and takes nothing from them', async () => {
+  test('__proto__ and constructor as keys, without effect', async () => {
     const body = `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},${JSON.stringify(exampleFields(operationId)).slice(1)}`;
     expect([200, 400]).toContain((await callWithBody(operationId, body)).status);
     expect({}).not.toHaveProperty('polluted');
-    // The model must be the body's own: an inherited one is none.
+    // An inherited model does not count.
     const inherited = await callWithBody(operationId, '{"__proto__":{"model":"acme/chat"}}');
     expect(inherited.status).toBe(422);
   });
@@ -124,9 +124,9 @@ describe.each(withJson)('%s survives', (operationId) => {
   });
 
   test('a model of 1 MB, without repeating it', async () => {
-    const answer = await call(operationId, { model: `acme/${'x'.repeat(1_000_000)}` });
-    expect(answer.status).toBe(404);
-    expect(answer.body.length).toBeLessThan(1_000);
+    const response = await call(operationId, { model: `acme/${'x'.repeat(1_000_000)}` });
+    expect(response.status).toBe(404);
+    expect(response.body.length).toBeLessThan(1_000);
   });
 });
 
@@ -140,8 +140,8 @@ describe.each(withMultipart)('%s refuses', (operationId) => {
     ['no body', () => '', MULTIPART_TYPE],
     ['a body without a boundary', () => multipartBody(parts()), 'multipart/form-data'],
     ['a body of another boundary', () => multipartBody(parts()), 'multipart/form-data; boundary=other'],
-    ['a body that is cut off in a file', () => multipartBody(parts()).subarray(0, -60), MULTIPART_TYPE],
-    ['a body that is cut off in a header', () => multipartBody(parts()).subarray(0, 40), MULTIPART_TYPE],
+    ['a body truncated in a file', () => multipartBody(parts()).subarray(0, -60), MULTIPART_TYPE],
+    ['a body truncated in a header', () => multipartBody(parts()).subarray(0, 40), MULTIPART_TYPE],
     [
       'a NUL in a file name',
       () => multipartBody([[operationRow(operationId).binaryParts[0] ?? 'file', filePart('a\u0000b')]]),
@@ -152,26 +152,26 @@ describe.each(withMultipart)('%s refuses', (operationId) => {
     expectUnparsable(await callWithBody(operationId, body(), contentType));
   });
 
-  test('a number beyond all numbers, naming the field', async () => {
+  test('an infinite number, with the field', async () => {
     const wanted = NUMBERS[operationId];
     if (wanted === undefined) return;
-    const answer = await call(operationId, { fields: { [wanted]: '1e999' } });
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { param: wanted } });
+    const response = await call(operationId, { fields: { [wanted]: '1e999' } });
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { param: wanted } });
   });
 
   test('10,000 parts, in the model error shape', async () => {
     const many = Array.from({ length: 10_000 }, (_unused, index): Part => [`field${index}`, 'x']);
-    const answer = await callWithBody(operationId, multipartBody(many));
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error' } });
+    const response = await callWithBody(operationId, multipartBody(many));
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
   test('10,000 files, in the model error shape', async () => {
     const many = Array.from({ length: 10_000 }, (): Part => ['file', filePart('a')]);
-    const answer = await callWithBody(operationId, multipartBody(many));
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error' } });
+    const response = await callWithBody(operationId, multipartBody(many));
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 });
 
@@ -179,7 +179,7 @@ describe.each(withMultipart)('%s survives', (operationId) => {
   const name = operationRow(operationId).binaryParts[0] ?? 'file';
 
   test.each(['../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', '%2e%2e%2fpasswd'])(
-    'the file name %j, and keeps no path of it',
+    'the file name %j, without its path',
     async (filename) => {
       const fields = Object.entries(exampleFields(operationId)).filter(
         ([field]) => field !== name && field !== 'document_url',
@@ -188,11 +188,11 @@ describe.each(withMultipart)('%s survives', (operationId) => {
         field,
         String(Array.isArray(value) ? value[0] : value),
       ]);
-      const answer = await callWithBody(operationId, multipartBody([...texts, [name, filePart(filename)]]));
-      expect(answer.status).toBe(200);
+      const response = await callWithBody(operationId, multipartBody([...texts, [name, filePart(filename)]]));
+      expect(response.status).toBe(200);
       const sent = world.upstream.requests.at(-1)?.body.toString('latin1') ?? '';
       const kept =
-        /filename="([^"]*)"/.exec(sent)?.[1] ?? String((jsonOf(answer) as { filename?: string }).filename);
+        /filename="([^"]*)"/.exec(sent)?.[1] ?? String((jsonOf(response) as { filename?: string }).filename);
       expect(kept).not.toMatch(/[/\\]/);
     },
   );
@@ -206,8 +206,8 @@ describe.each(withMultipart)('%s survives', (operationId) => {
     const parts = fields
       .filter(([field]) => field !== name)
       .map(([field, value]): Part => [field, String(value)]);
-    const answer = await callWithBody(operationId, multipartBody([...parts, [name, filePart('a.bin')]]));
-    expect([200, 400]).toContain(answer.status);
+    const response = await callWithBody(operationId, multipartBody([...parts, [name, filePart('a.bin')]]));
+    expect([200, 400]).toContain(response.status);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 });
@@ -233,7 +233,7 @@ describe('paths and queries', () => {
   });
 });
 
-test('all memory and disk that bodies took is given back', async () => {
+test('all memory and disk of bodies is released', async () => {
   const { text } = await send(world.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
   expect(text).toMatch(/^gateway_body_memory_held_bytes 0$/m);
   expect(text).toMatch(/^gateway_spool_held_bytes 0$/m);

@@ -20,9 +20,9 @@ function upload(operationId: OperationId, parts: readonly Part[]): Promise<TestA
   return send(world.address, { method: 'POST', path, headers, body: multipartBody(parts) });
 }
 
-function expectRefusal(answer: TestAnswer, param: string): void {
-  expect(answer.status).toBe(400);
-  expect(jsonOf(answer)).toMatchObject({
+function expectRefusal(response: TestAnswer, param: string): void {
+  expect(response.status).toBe(400);
+  expect(jsonOf(response)).toMatchObject({
     error: { type: 'invalid_request_error', param, message: expect.stringContaining(`'${param}'`) },
   });
   expect(world.upstream.requests).toHaveLength(0);
@@ -60,13 +60,13 @@ describe.each([
     expectRefusal(await transcribe(Buffer.alloc(0)), 'file');
   });
 
-  test("of no second gets the server's own answer", async () => {
+  test("of no second gets the server's own response", async () => {
     const message = 'Audio file is too short.';
     const body = JSON.stringify({ error: { message, type: 'invalid_request_error' } });
     world.upstream.always({ kind: 'status', status: 400, body });
-    const answer = await transcribe(silentWav());
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { message } });
+    const response = await transcribe(silentWav());
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { message } });
   });
 });
 
@@ -78,22 +78,22 @@ describe('images', () => {
     expectRefusal(await generate(n), 'n');
   });
 
-  test.each([0, -1, 1_000_000])("%j of them get the server's own answer", async (n) => {
+  test.each([0, -1, 1_000_000])("%j of them get the server's own response", async (n) => {
     const message = 'n must be between 1 and 10';
     const body = JSON.stringify({ error: { message, type: 'invalid_request_error', param: 'n' } });
     world.upstream.always({ kind: 'status', status: 400, body });
-    const answer = await generate(n);
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { message } });
+    const response = await generate(n);
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { message } });
     expect(world.upstream.last.fields['n']).toBe(n);
   });
 
   test('to vary must be images', async () => {
     const bytes = Buffer.from('no image');
-    const answer = await upload('createImageVariation', [
+    const response = await upload('createImageVariation', [
       ['model', modelFor('image_variation')],
       ['image', { filename: 'a.png', contentType: 'image/png', bytes }],
     ]);
-    expectRefusal(answer, 'image');
+    expectRefusal(response, 'image');
   });
 });

@@ -33,7 +33,7 @@ function leastParts(id: OperationId): Part[] {
   return [...(typeof model === 'string' ? [['model', model] as const] : []), [fileNameOf(id), file()]];
 }
 
-/** What a body must not have, by what is wrong with it: the parts beside those that it needs, and the one at fault. */
+/** What a body must not have, by what is wrong with it: the parts beside those that it needs, and the invalid one. */
 const BAD_PARTS: [what: string, partsOf: (id: OperationId) => Part[], param: (id: OperationId) => string][] =
   [
     ['a second file of the same name', (id) => [[fileNameOf(id), file('b.mp3', 'audio/mpeg')]], fileNameOf],

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { BLOCKED_WORD } from '../support/guardrails.ts';
 import { exampleRequest } from '../support/requests.ts';
 
-/** Places where text could hide from the content policy. One that is new is one row. */
+/** Places for text that the content policy must check. */
 
 let world: TestGateway;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const call = (operationId: OperationId, fields: Record<string, unknown>): Promise<TestAnswer> =>
   send(world.address, exampleRequest(operationId, { key: world.keys.full, fields }));
 
-/** A chat request whose messages are written as they stand here. */
+/** Sends a chat request with this exact text of messages. */
 function callWithMessages(messages: string): Promise<TestAnswer> {
   const request = exampleRequest('createChatCompletion', { key: world.keys.full, fields: { messages: [] } });
   const body = (typeof request.body === 'string' ? request.body : '').replace(
@@ -55,28 +55,25 @@ test.each(HIDDEN)(
   'a blocked word in %s %j is found, and nothing is forwarded',
   async (operationId, fields) => {
     const before = world.upstream.requests.length;
-    const answer = await call(operationId, fields);
-    expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation' } });
-    expect(answer.status).toBe(400);
+    const response = await call(operationId, fields);
+    expect(jsonOf(response)).toMatchObject({ error: { code: 'content_policy_violation' } });
+    expect(response.status).toBe(400);
     expect(world.upstream.requests).toHaveLength(before);
   },
 );
 
-describe('what a required guardrail cannot read is refused by the name of its part', () => {
+describe('content that a required guardrail cannot read is refused, with its part', () => {
   test.each([
-    ['a key that is repeated', `[{"role":"user","content":"${BLOCKED_WORD}","content":"hello"}]`],
+    ['a repeated key', `[{"role":"user","content":"${BLOCKED_WORD}","content":"hello"}]`],
+    ['a repeated nested key', '[{"role":"user","content":[{"type":"text","text":"a","t\\u0065xt":"b"}]}]'],
     [
-      'a key that is repeated deep inside',
-      '[{"role":"user","content":[{"type":"text","text":"a","t\\u0065xt":"b"}]}]',
-    ],
-    [
-      'a number whose digits are lost',
+      'a number that loses digits',
       '[{"role":"user","content":[{"type":"text","text":"a","card":6304000000000000000}]}]',
     ],
   ])('%s', async (_name, messages) => {
     const before = world.upstream.requests.length;
-    const answer = await callWithMessages(messages);
-    expect([answer.status, jsonOf(answer)]).toMatchObject([
+    const response = await callWithMessages(messages);
+    expect([response.status, jsonOf(response)]).toMatchObject([
       400,
       { error: { type: 'invalid_request_error', param: 'messages' } },
     ]);

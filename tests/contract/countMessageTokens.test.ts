@@ -1,16 +1,16 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
 describeContract('countMessageTokens', {
   ...sharedScenarios('countMessageTokens'),
   200: [
-    answers(
+    responds(
       200,
       'with the number of input tokens',
       (world) => world.call(),
-      (answer) => expect(jsonOf(answer)).toEqual({ input_tokens: 11 }),
+      (response) => expect(jsonOf(response)).toEqual({ input_tokens: 11 }),
     ),
   ],
 });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 import { modelFor } from '../support/test-catalogue.ts';
@@ -12,23 +12,23 @@ const shared = sharedScenarios('createChatCompletion');
 describeContract('createChatCompletion', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       'with the whole completion in one piece',
       (world) => world.call({ fields: { stream: false } }),
-      (answer) =>
-        expect(jsonOf(answer)).toMatchObject({
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
           model: modelFor('chat'),
           choices: [{ message: { content: CHAT_TEXT }, finish_reason: 'stop' }],
         }),
     ),
-    answers(
+    responds(
       200,
       'with the usage as events only to those who asked for it',
       (world) => world.call({ fields: { stream: true, stream_options: { include_usage: true } } }),
       ({ text }) => expect(text).toContain('"choices":[],"usage":{'),
     ),
-    answers(
+    responds(
       200,
       'without usage to the others, though the upstream was asked for it',
       (world) => world.call({ fields: stream.fields }),
@@ -37,7 +37,7 @@ describeContract('createChatCompletion', {
         expect(upstream.last.fields).toMatchObject({ stream_options: { include_usage: true } });
       },
     ),
-    answers(
+    responds(
       200,
       'with tool calls and reasoning',
       (world) =>
@@ -59,7 +59,7 @@ describeContract('createChatCompletion', {
   502: [
     ...shared[502],
     errorBeforeStream(stream),
-    answers(502, 'when an event of the upstream is larger than any', (world) => {
+    responds(502, 'when an event of the upstream is larger than any', (world) => {
       world.upstream.next({ kind: 'gigantic_frame', sizeBytes: 70 * 1024 * 1024 });
       return world.call({ fields: stream.fields });
     }),

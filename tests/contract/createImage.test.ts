@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 
@@ -10,11 +10,11 @@ const shared = sharedScenarios('createImage');
 describeContract('createImage', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
-      'with the whole image in one piece',
+      'with the complete image',
       (world) => world.call({ fields: { stream: false } }),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ data: [{ b64_json: expect.any(String) }] }),
+      (response) => expect(jsonOf(response)).toMatchObject({ data: [{ b64_json: expect.any(String) }] }),
     ),
     ...streamScenarios('createImage', stream),
   ],

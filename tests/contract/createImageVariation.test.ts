@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { multipartBody } from '../support/multipart.ts';
 import { exampleRequest } from '../support/requests.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { modelFor } from '../support/test-catalogue.ts';
 
@@ -11,18 +11,18 @@ const shared = sharedScenarios('createImageVariation');
 describeContract('createImageVariation', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       'with the image',
       (world) => world.call(),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ data: [{ b64_json: expect.any(String) }] }),
+      (response) => expect(jsonOf(response)).toMatchObject({ data: [{ b64_json: expect.any(String) }] }),
     ),
   ],
   400: [
     ...shared[400],
-    answers(
+    responds(
       400,
-      'in the model error shape to an image that is none, naming the field',
+      'in the model error shape to an invalid image, with the field',
       (world) => {
         const { headers, ...request } = exampleRequest('createImageVariation', { key: world.keys.full });
         const file = { filename: 'a.png', contentType: 'image/png', bytes: Buffer.from('no image') };
@@ -36,7 +36,7 @@ describeContract('createImageVariation', {
           body,
         });
       },
-      (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'image' } }),
+      (response) => expect(jsonOf(response)).toMatchObject({ error: { param: 'image' } }),
     ),
   ],
 });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { MESSAGE_TEXT } from '../fixtures/upstream/messages.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 import { modelFor } from '../support/test-catalogue.ts';
@@ -12,12 +12,15 @@ const shared = sharedScenarios('createMessage');
 describeContract('createMessage', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       'with the whole message in one piece',
       (world) => world.call({ fields: { stream: false } }),
-      (answer) =>
-        expect(jsonOf(answer)).toMatchObject({ model: modelFor('chat'), content: [{ text: MESSAGE_TEXT }] }),
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
+          model: modelFor('chat'),
+          content: [{ text: MESSAGE_TEXT }],
+        }),
     ),
     ...streamScenarios('createMessage', stream),
   ],

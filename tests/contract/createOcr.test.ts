@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { jsonOf, type JsonValue } from '../support/client.ts';
 import { IMAGE, UNKNOWN_FILE_ID } from '../support/requests.ts';
 import {
-  answers,
+  responds,
   describeContract,
   type Scenario,
   type ScenarioWorld,
@@ -14,13 +14,13 @@ const BASE64 = IMAGE.toString('base64');
 const DATA_ADDRESS = `data:image/png;base64,${BASE64}`;
 const shared = sharedScenarios('createOcr');
 
-/** The example without its file, with a document of another form. */
+/** The example with another form of the document instead of its file. */
 const callWith = (world: ScenarioWorld, fields: Record<string, unknown>) =>
   world.call({ fields: { file: undefined, ...fields } });
 
-/** However a document comes, the backend gets its bytes, and no field that tells where they came from. */
+/** For every form of a document the backend receives its bytes, without the field of the client. */
 function given(form: string, fields: Record<string, unknown>): Scenario {
-  return answers(
+  return responds(
     200,
     `to a document as ${form}, of which the backend gets the bytes`,
     (world) => callWith(world, fields),
@@ -35,12 +35,12 @@ function given(form: string, fields: Record<string, unknown>): Scenario {
 }
 
 function refused(what: string, fields: Record<string, unknown>, param: string): Scenario {
-  return answers(
+  return responds(
     400,
     `in the model error shape to ${what}, naming the field`,
     (world) => callWith(world, fields),
-    (answer, { upstream }) => {
-      const error: JsonValue = jsonOf(answer);
+    (response, { upstream }) => {
+      const error: JsonValue = jsonOf(response);
       expect(error).toMatchObject({
         error: { type: 'invalid_request_error', param, message: expect.stringContaining(`'${param}'`) },
       });
@@ -54,12 +54,12 @@ const documentOf = (chunk: object): Record<string, unknown> => ({ document: JSON
 describeContract('createOcr', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       'with the text of each page',
       (world) => world.call(),
-      (answer, { upstream }) => {
-        expect(jsonOf(answer)).toMatchObject({
+      (response, { upstream }) => {
+        expect(jsonOf(response)).toMatchObject({
           model: modelFor('ocr'),
           pages: [{ markdown: expect.any(String) }],
         });
@@ -87,7 +87,7 @@ describeContract('createOcr', {
       { document_base64: Buffer.from('Hi').toString('base64') },
       'document_base64',
     ),
-    refused('a document that is no JSON', { document: '{' }, 'document'),
+    refused('a document that is not JSON', { document: '{' }, 'document'),
     refused(
       'a document of another type',
       documentOf({ type: 'video_url', video_url: DATA_ADDRESS }),
@@ -105,7 +105,7 @@ describeContract('createOcr', {
   ],
   404: [
     ...shared[404],
-    answers(404, 'to a file that the project does not have', (world) =>
+    responds(404, 'to a file that the project does not have', (world) =>
       callWith(world, documentOf({ type: 'file', file_id: UNKNOWN_FILE_ID })),
     ),
   ],

@@ -1,18 +1,18 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { modelFor } from '../support/test-catalogue.ts';
 
 describeContract('createRerank', {
   ...sharedScenarios('createRerank'),
   200: [
-    answers(
+    responds(
       200,
-      'with the documents, best first',
+      'with the documents, the most relevant first',
       (world) => world.call(),
-      (answer) =>
-        expect(jsonOf(answer)).toMatchObject({
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
           model: modelFor('rerank'),
           results: [{ index: 0, document: expect.any(String) }, {}],
         }),

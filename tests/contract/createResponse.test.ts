@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { RESPONSE_TEXT } from '../fixtures/upstream/responses.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 import { modelFor } from '../support/test-catalogue.ts';
@@ -16,11 +16,11 @@ const shared = sharedScenarios('createResponse');
 describeContract('createResponse', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
-      'with the whole response in one piece',
+      'with the complete response',
       (world) => world.call({ fields: { stream: false } }),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ model: modelFor('chat'), status: 'completed' }),
+      (response) => expect(jsonOf(response)).toMatchObject({ model: modelFor('chat'), status: 'completed' }),
     ),
     ...streamScenarios('createResponse', stream),
   ],

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { speechContentTypes, speechIn } from '../fixtures/upstream/media.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 
@@ -11,7 +11,7 @@ describeContract('createSpeech', {
   ...shared,
   200: [
     ...Object.entries(speechContentTypes).map(([format, contentType]) =>
-      answers(
+      responds(
         200,
         `with the bytes of ${format} under its media type`,
         (world) => world.call({ fields: { response_format: format } }),
@@ -21,7 +21,7 @@ describeContract('createSpeech', {
         },
       ),
     ),
-    answers(
+    responds(
       200,
       'with audio that is cut, and never ended well, when the upstream breaks',
       (world) => {

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { TRANSCRIPT, transcriptTexts } from '../fixtures/upstream/media.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { emptyAudio } from '../support/scenarios/audio.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
@@ -17,19 +17,19 @@ describeContract('createTranscription', {
   ...shared,
   200: [
     ...(['json', 'verbose_json'] as const).map((format) =>
-      answers(
+      responds(
         200,
         `with the transcript as ${format}`,
         (world) => world.call({ fields: { response_format: format } }),
-        (answer) => expect(jsonOf(answer)).toMatchObject({ text: TRANSCRIPT }),
+        (response) => expect(jsonOf(response)).toMatchObject({ text: TRANSCRIPT }),
       ),
     ),
     ...Object.entries(transcriptTexts).map(([format, { text }]) =>
-      answers(
+      responds(
         200,
         `with the transcript as ${format}`,
         (world) => world.call({ fields: { response_format: format } }),
-        (answer) => expect(answer.text).toBe(text),
+        (response) => expect(response.text).toBe(text),
       ),
     ),
     ...streamScenarios('createTranscription', stream),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { uploadFile } from '../support/files.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
 const shared = sharedScenarios('deleteFile');
@@ -9,16 +9,16 @@ const shared = sharedScenarios('deleteFile');
 describeContract('deleteFile', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       'with an empty object, and the file is gone',
       async (world) => world.call({ path: { file_id: await uploadFile(world, 'mine') } }),
-      (answer) => expect(jsonOf(answer)).toEqual({}),
+      (response) => expect(jsonOf(response)).toEqual({}),
     ),
   ],
   404: [
     ...shared[404],
-    answers(404, "to another project's file", async (world) =>
+    responds(404, "to another project's file", async (world) =>
       world.call({ key: world.keys.otherProject, path: { file_id: await uploadFile(world, 'mine') } }),
     ),
   ],

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { storeResponse } from '../support/responses.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
 const shared = sharedScenarios('deleteResponse');
@@ -9,16 +9,16 @@ const shared = sharedScenarios('deleteResponse');
 describeContract('deleteResponse', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       'with its id, and it is gone',
       async (world) => world.call({ path: { response_id: await storeResponse(world) } }),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ object: 'response', deleted: true }),
+      (response) => expect(jsonOf(response)).toMatchObject({ object: 'response', deleted: true }),
     ),
   ],
   404: [
     ...shared[404],
-    answers(404, "to another project's response", async (world) =>
+    responds(404, "to another project's response", async (world) =>
       world.call({ key: world.keys.otherProject, path: { response_id: await storeResponse(world) } }),
     ),
   ],

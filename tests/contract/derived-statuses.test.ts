@@ -6,7 +6,7 @@ import { rules } from '../../scripts/contract-lint/rules.ts';
 import { operationsOf } from '../../scripts/generation/contract.ts';
 import type { ContractDocument, ResponseObject } from '../../scripts/generation/document.ts';
 
-// The lint holds the contract's form.
+// The contract lint validates the form.
 const contract = parse(
   readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8'),
 ) as ContractDocument;
@@ -14,7 +14,7 @@ const operations = operationsOf(contract);
 
 const messages = (): string[] => rules['derived']?.(contract).map(({ message }) => message) ?? [];
 
-/** The responses of an operation as they are written, to be changed and put back. */
+/** Returns the responses of an operation, for temporary changes. */
 function responsesOf({ path, method }: { path: string; method: string }): Record<string, ResponseObject> {
   const operation = contract.paths[path]?.[method];
   if (operation === undefined || Array.isArray(operation)) throw new Error(`${method} ${path} is not there`);
@@ -27,7 +27,7 @@ const errors = operations.flatMap((operation) =>
     .map((status) => ({ operation, status })),
 );
 
-test('the contract as it is declares what follows from it', () => {
+test('the contract declares all derived statuses and headers', () => {
   expect(messages()).toEqual([]);
   expect(errors.length).toBeGreaterThan(200);
 });
@@ -45,7 +45,7 @@ test('no error status can be deleted from any operation', () => {
   expect(messages()).toEqual([]);
 });
 
-test('no header that follows from x-gateway or the status can be deleted', () => {
+test('no derived header can be deleted', () => {
   const { responses = {} } = contract.components;
   for (const [name, response] of Object.entries(responses)) {
     const isOfServer = !JSON.stringify(contract.paths).includes(`"#/components/responses/${name}"`);

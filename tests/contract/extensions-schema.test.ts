@@ -5,7 +5,7 @@ import extensions from '../../contract/extensions.schema.json' with { type: 'jso
 import { contractDocument, declaredResponse } from '../../contract-checks/document.ts';
 import { limits, operations } from '../../generated/operations.ts';
 
-test('editors complete how streams end as the contract states it', () => {
+test('editors complete the stream ends of the contract', () => {
   const stated = new Ajv2020({ strict: false }).compile({ $ref: '#/$defs/stream', $defs: extensions.$defs });
   for (const { path, method } of operations) {
     const media = declaredResponse(contractDocument(), { path, method }, '200')?.content?.[
@@ -16,7 +16,7 @@ test('editors complete how streams end as the contract states it', () => {
   expect(stated({ error: 'MediaStreamError', lastEvent: 'x' })).toBe(false);
 });
 
-test('editors complete the capabilities and limits that there are', () => {
+test('editors complete the existing capabilities and limits', () => {
   expect(extensions.$defs.gateway.properties.capability.enum).toEqual([...capabilities]);
   expect(Object.keys(extensions.properties['x-gateway-limits'].properties)).toEqual(Object.keys(limits));
 });

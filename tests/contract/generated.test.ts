@@ -19,24 +19,24 @@ function exampleRequest({ operationId }: OperationRow): Record<string, unknown> 
   const operation = contract.operations.find((one) => one.operationId === operationId);
   const [media] = Object.values(operation?.requestBody?.content ?? {});
   const value = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
-  // The lint holds request examples to their schemas, which are all of objects.
+  // The contract lint validates request examples, which are all objects.
   return structuredClone(value) as Record<string, unknown>;
 }
 
 const withBody = operations.filter(({ request }) => Object.keys(request).length > 0);
-/** Where the contract requires no model, an empty one asks for the default as an absent one does (design §5). */
+/** Operations with a default model, for which an empty model means the default (design §5). */
 const withModel = withBody.filter(
   (row) => row.gateway.model === 'body.model' && !check(row.consumed, {}).valid,
 );
 
 describe('the operation table', () => {
-  test('has every operation of the contract, in its order', () => {
+  test('has every operation of the contract, in the same order', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(
       contract.operations.map(({ operationId }) => operationId),
     );
   });
 
-  test('names only validators that there are', () => {
+  test('names only existing validators', () => {
     for (const { request, consumed, parameters, responses } of operations) {
       for (const name of [...Object.values(request), consumed, parameters]) {
         if (name !== null) expect(requestValidators[name]).toBeInstanceOf(Function);
@@ -49,13 +49,13 @@ describe('the operation table', () => {
     }
   });
 
-  test('says of each part of a multipart body whether it is a file, needed, or repeated', () => {
+  test('states for each multipart part whether it is a file, required or repeated', () => {
     const upload = operations.find(({ operationId }) => operationId === 'uploadFile');
     expect(upload?.binaryParts).toEqual(['file']);
     expect(upload?.requiredParts).toContain('file');
   });
 
-  test('lets one path parameter hold slashes: the id of a model', () => {
+  test('allows slashes in one path parameter, the id of a model', () => {
     const greedy = operations.filter(({ greedyParameters }) => greedyParameters.length > 0);
     expect(greedy.map(({ operationId, greedyParameters }) => [operationId, greedyParameters])).toEqual([
       ['getModel', ['model']],
@@ -64,19 +64,16 @@ describe('the operation table', () => {
 });
 
 describe('the request validators', () => {
-  test.each(withBody.map((row) => [row.operationId, row] as const))(
-    '%s takes its own example',
-    (_id, row) => {
-      for (const name of Object.values(row.request)) {
-        expect(check(name, exampleRequest(row))).toMatchObject({ valid: true });
-      }
-      if (row.consumed !== null)
-        expect(check(row.consumed, exampleRequest(row))).toMatchObject({ valid: true });
-    },
-  );
+  test.each(withBody.map((row) => [row.operationId, row] as const))('%s accepts its example', (_id, row) => {
+    for (const name of Object.values(row.request)) {
+      expect(check(name, exampleRequest(row))).toMatchObject({ valid: true });
+    }
+    if (row.consumed !== null)
+      expect(check(row.consumed, exampleRequest(row))).toMatchObject({ valid: true });
+  });
 
   test.each(withModel.map((row) => [row.operationId, row] as const))(
-    '%s lets admission refuse an empty model and guardrails that are no names',
+    '%s lets admission refuse an empty model and invalid names of guardrails',
     (_id, row) => {
       const { model, ...rest } = exampleRequest(row);
       expect(check(row.consumed, { ...rest, model: '' })).toMatchObject({ valid: false, at: '/model' });

@@ -14,15 +14,15 @@ test.each(INVALID_BODIES)('%s with %j names %j', async (operationId, changes, pa
   const request = exampleRequest(operationId, { key: world.keys.full });
   const body = JSON.stringify({ ...exampleFields(operationId), ...changes });
   const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(body)) };
-  const answer = await send(world.address, { ...request, headers, body });
-  expect(answer.status).toBe(400);
-  expect(jsonOf(answer)).toMatchObject({
+  const response = await send(world.address, { ...request, headers, body });
+  expect(response.status).toBe(400);
+  expect(jsonOf(response)).toMatchObject({
     error: { type: 'invalid_request_error', param, message: expect.stringContaining(reason) },
   });
   expect(world.upstream.requests).toHaveLength(0);
   world.settle();
 });
 
-test('the table has a hundred bodies or more', () => {
+test('the table has at least a hundred bodies', () => {
   expect(INVALID_BODIES.length).toBeGreaterThanOrEqual(100);
 });

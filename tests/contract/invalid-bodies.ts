@@ -6,7 +6,7 @@ export type InvalidBody = readonly [OperationId, Readonly<Record<string, unknown
 const REQUIRED = 'it is required';
 const USER = { role: 'user', content: 'Hello' };
 
-/** One message, or one part of it, at fault. */
+/** One message, or one invalid part of it. */
 const message = (one: unknown) => ({ messages: [USER, one] });
 const part = (one: unknown) => message({ role: 'user', content: [{ type: 'text', text: 'x' }, one] });
 const call = (one: unknown) => message({ role: 'assistant', tool_calls: [one] });

@@ -8,7 +8,7 @@ import type { ContractDocument } from '../../scripts/generation/document.ts';
 import { rules } from '../../scripts/contract-lint/rules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const whole = readFileSync(join(root, 'openapi.yaml'), 'utf8');
+const contract = readFileSync(join(root, 'openapi.yaml'), 'utf8');
 const small = readFileSync(join(root, 'tests/fixtures/contract/small-contract.yaml'), 'utf8');
 
 type Place = (string | number)[];
@@ -41,24 +41,24 @@ const CHUNK = '#/components/schemas/ChatCompletionChunk';
 const plain = { 'text/plain': { schema: { type: 'string' }, example: 'text' } };
 const loose = { description: 'Loose.', content: plain };
 
-describe('each rule refuses what it is there for', () => {
+describe('each rule reports', () => {
   test.each<[string, string, Place, unknown, string]>([
     ['operations', 'no id', [...chat, 'operationId'], undefined, 'needs an operationId'],
-    ['operations', 'an id twice', [...chat, 'operationId'], 'listFiles', 'listFiles is taken'],
+    ['operations', 'an id twice', [...chat, 'operationId'], 'listFiles', 'listFiles is already used'],
     ['operations', 'no tag', [...chat, 'tags'], [], 'exactly one tag'],
     ['operations', 'two tags', [...chat, 'tags'], ['Chat', 'Files'], 'exactly one tag'],
-    ['operations', 'no security', [...chat, 'security'], undefined, 'states its security'],
+    ['operations', 'no security', [...chat, 'security'], undefined, 'needs security'],
     ['operations', 'no x-gateway', chatGateway, undefined, 'needs x-gateway'],
-    ['operations', 'a 405', [...chat, 'responses', '405'], loose, '405 stands in x-gateway-server'],
+    ['operations', 'a 405', [...chat, 'responses', '405'], loose, '405 belongs to x-gateway-server'],
     [
       'operations',
       'a plain 404',
       [...chat, 'responses', '404'],
       loose,
-      'plain 404 stands in x-gateway-server',
+      'plain-text 404 belongs to x-gateway-server',
     ],
-    ['extension', 'an unknown key', [...chatGateway, 'bill'], 'tokens', 'x-gateway.bill is not known'],
-    ['extension', 'an inherited key', [...chatGateway, 'toString'], 'x', 'x-gateway.toString is not known'],
+    ['extension', 'an unknown key', [...chatGateway, 'bill'], 'tokens', 'x-gateway.bill is unknown'],
+    ['extension', 'an inherited key', [...chatGateway, 'toString'], 'x', 'x-gateway.toString is unknown'],
     ['extension', 'an unknown value', [...chatGateway, 'bills'], 'words', 'cannot be "words"'],
     ['extension', 'an unknown capability', [...chatGateway, 'capability'], 'talk', 'cannot be "talk"'],
     [
@@ -71,13 +71,13 @@ describe('each rule refuses what it is there for', () => {
     ['extension', 'no unit of billing', [...chatGateway, 'bills'], undefined, 'bills is missing'],
     ['extension', 'a model of no kind', [...chatGateway, 'capability'], undefined, 'capability is missing'],
     ['extension', 'a kind of no model', [...chatGateway, 'model'], undefined, 'model is missing'],
-    ['streams', 'events that nobody declares', [...chatGateway, 'streams'], undefined, 'streams is missing'],
+    ['streams', 'undeclared events', [...chatGateway, 'streams'], undefined, 'streams is missing'],
     [
       'streams',
-      'a schema that is not there',
+      'an unknown schema',
       [...chatGateway, 'streams'],
       'Nothing',
-      'there is no schema Nothing',
+      'the schema Nothing does not exist',
     ],
     ['streams', 'another schema', [...chatGateway, 'streams'], 'ChatCompletionChunk', 'but the events are'],
     [
@@ -101,68 +101,80 @@ describe('each rule refuses what it is there for', () => {
       { description: 'Events.', content: { 'text/event-stream': { schema: { $ref: CHUNK } } } },
       'a 429 cannot be an event stream',
     ],
-    ['stream-ends', 'a stream without an end', chatStream, undefined, 'is missing: how does a complete'],
-    ['stream-ends', 'an unknown key', [...chatStream, 'ends'], 'x', '.ends is not known'],
+    ['stream-ends', 'a stream without an end', chatStream, undefined, 'is missing: it must state the end'],
+    ['stream-ends', 'an unknown key', [...chatStream, 'ends'], 'x', '.ends is unknown'],
     ['stream-ends', 'no end', [...chatStream, 'terminator'], undefined, 'needs a terminator or lastEvents'],
-    ['stream-ends', 'an event after errors', [...chatStream, 'afterError'], 'x', 'x is none of lastEvents'],
+    [
+      'stream-ends',
+      'an event after errors',
+      [...chatStream, 'afterError'],
+      'x',
+      'x is not one of lastEvents',
+    ],
     ['stream-ends', 'an unknown last event', [...textStream, 'lastEvents', 0], 'x', 'has the type x'],
-    ['stream-ends', 'an unknown error', [...chatStream, 'error'], 'Nothing', 'Nothing is none of the events'],
+    [
+      'stream-ends',
+      'an unknown error',
+      [...chatStream, 'error'],
+      'Nothing',
+      'Nothing is not one of the events',
+    ],
     ['stream-ends', 'an unknown request', [...chatStream, 'when'], { flow: true }, 'has no property flow'],
     ['stream-ends', 'no request', [...chatStream, 'when'], undefined, 'when is missing'],
-    ['prompts', 'an unlisted string', [...chatRequest, 'suffix'], { type: 'string' }, 'suffix can hold text'],
+    ['prompts', 'an unlisted string', [...chatRequest, 'suffix'], { type: 'string' }, 'suffix can have text'],
     [
       'prompts',
-      'a string deep inside',
+      'a nested string',
       [...chatRequest, 'extra'],
       { type: 'array', items: { type: 'object', additionalProperties: { type: ['string', 'null'] } } },
-      'extra can hold text',
+      'extra can have text',
     ],
-    [
-      'prompts',
-      'an object open to all',
-      [...chatRequest, 'extra'],
-      { type: 'object' },
-      'extra can hold text',
-    ],
+    ['prompts', 'an open object', [...chatRequest, 'extra'], { type: 'object' }, 'extra can have text'],
     [
       'prompts',
       'an unlisted multipart field',
       [...transcription, 'prompts'],
       ['prompt'],
-      'language can hold text',
+      'language can have text',
     ],
     [
       'prompts',
-      'free text that nobody reads',
+      'free text without guardrails',
       [...chatGateway, 'notPrompts'],
       ['model', 'messages'],
-      'messages can hold any text',
+      'messages can have any text',
     ],
     [
       'prompts',
       'text in one part of many',
       [...chatRequest, 'extra'],
       { allOf: [{ type: 'integer' }, { type: 'object', properties: { note: { type: 'string' } } }] },
-      'extra can hold text',
+      'extra can have text',
     ],
-    ['prompts', 'an unknown name', [...chatGateway, 'prompts'], ['messages', 'text'], 'text is no property'],
+    [
+      'prompts',
+      'an unknown name',
+      [...chatGateway, 'prompts'],
+      ['messages', 'text'],
+      'text is not a property',
+    ],
     [
       'prompts',
       'a name on both sides',
       [...chatGateway, 'prompts'],
       ['messages', 'user'],
-      'user cannot be both',
+      'user cannot be under both',
     ],
     [
       'bounds',
-      'a list without an end',
+      'an unbounded list',
       [...chatRequest, 'extra'],
       { type: 'array', items: { type: 'array', maxItems: 2, items: { type: 'integer' } } },
       'the list extra of the request needs maxItems',
     ],
     [
       'bounds',
-      'a list without an end in a list',
+      'an unbounded list in a list',
       [...chatRequest, 'extra'],
       {
         anyOf: [
@@ -171,29 +183,17 @@ describe('each rule refuses what it is there for', () => {
       },
       'the list extra[] of the request needs maxItems',
     ],
-    ['errors', 'no X-Request-Id', [...unauthorized, 'headers'], undefined, 'does not carry X-Request-Id'],
+    ['errors', 'no X-Request-Id', [...unauthorized, 'headers'], undefined, 'does not have X-Request-Id'],
+    ['errors', 'text instead of JSON', [...unauthorized, 'content'], plain, '401 cannot have the body plain'],
+    ['errors', 'a missing body', [...unauthorized, 'content'], undefined, 'cannot have the body empty'],
     [
       'errors',
-      'a text where JSON is due',
-      [...unauthorized, 'content'],
-      plain,
-      '401 cannot have the body plain',
-    ],
-    [
-      'errors',
-      'no body where one is due',
-      [...unauthorized, 'content'],
-      undefined,
-      'cannot have the body empty',
-    ],
-    [
-      'errors',
-      'a body of its own',
+      'an unknown body',
       ['components', 'schemas', 'DetailError'],
       { type: 'object', required: ['message'] },
       'of an unknown shape',
     ],
-    ['errors', 'a status of its own', [...chat, 'responses', '418'], loose, '418 is no status'],
+    ['errors', 'a status of its own', [...chat, 'responses', '418'], loose, '418 is not a status'],
     [
       'errors',
       'a 405 with a body',
@@ -203,18 +203,18 @@ describe('each rule refuses what it is there for', () => {
     ],
     ['examples', 'no example', [...chatOk, 'application/json', 'example'], undefined, 'has no example'],
     ['examples', 'no schema', [...chatOk, 'application/json', 'schema'], undefined, 'has no schema'],
-    ['examples', 'an invalid example', [...chatOk, 'application/json', 'example'], { id: 1 }, 'is not valid'],
-    ['examples', 'an invalid event', [...chatOk, 'text/event-stream', 'example'], { id: 1 }, 'is not valid'],
+    ['examples', 'an invalid example', [...chatOk, 'application/json', 'example'], { id: 1 }, 'is invalid'],
+    ['examples', 'an invalid event', [...chatOk, 'text/event-stream', 'example'], { id: 1 }, 'is invalid'],
     [
       'examples',
       'an invalid event in a stream',
       [...chatOk, 'text/event-stream', 'example'],
       'data: {}\n\n',
-      'not valid',
+      'is invalid',
     ],
     [
       'unused',
-      'a schema for nothing',
+      'an unused schema',
       ['components', 'schemas', 'Spare'],
       { type: 'string' },
       'Spare is never used',
@@ -224,7 +224,7 @@ describe('each rule refuses what it is there for', () => {
     expect(messagesOf(rule, broken(place, value)).join('\n')).toContain(message);
   });
 
-  test('a property all of whose parts can hold no string needs no listing', () => {
+  test('a property whose parts have no strings needs no entry', () => {
     const parts = {
       allOf: [
         { type: 'integer' },
@@ -234,7 +234,7 @@ describe('each rule refuses what it is there for', () => {
     expect(messagesOf('prompts', broken([...chatRequest, 'extra'], parts))).toEqual([]);
   });
 
-  test('a property that can hold no string needs no listing', () => {
+  test('a property without strings needs no entry', () => {
     const numbers = { type: ['object', 'null'], additionalProperties: { type: 'number' } };
     expect(messagesOf('prompts', broken([...chatRequest, 'logit_bias'], numbers))).toEqual([]);
   });
@@ -255,20 +255,20 @@ describe('redocly runs the rules', () => {
     });
   };
 
-  test('a sound contract passes', async () => {
-    const { code, output } = await lint(whole);
+  test('a valid contract passes', async () => {
+    const { code, output } = await lint(contract);
     expect(output).toContain('is valid');
     expect(code).toBe(0);
   });
 
-  test('a finding of ours fails the run and names its rule', async () => {
-    const { code, output } = await lint(whole.replace('bills: tokens', 'bills: words'));
+  test('a finding of a gateway rule fails the run and names its rule', async () => {
+    const { code, output } = await lint(contract.replace('bills: tokens', 'bills: words'));
     expect(output).toContain('gateway/extension');
     expect(code).toBe(1);
   });
 
-  test('a finding of the recommended rules fails it too', async () => {
-    const { code, output } = await lint(whole.replaceAll('ApiKeyHeader: []', 'Unknown: []'));
+  test('a finding of a recommended rule also fails the run', async () => {
+    const { code, output } = await lint(contract.replaceAll('ApiKeyHeader: []', 'Unknown: []'));
     expect(output).toContain('security-defined');
     expect(code).toBe(1);
   });

@@ -1,28 +1,28 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
 import { SPARE_MODEL } from '../support/test-catalogue.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
 describeContract('listModels', {
   ...sharedScenarios('listModels'),
   200: [
-    answers(
+    responds(
       200,
       'with the models that the key may use, and no others',
       (world) => world.call({ key: world.keys.narrowed }),
-      (answer) =>
-        expect(jsonOf(answer)).toMatchObject({
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
           object: 'list',
           data: [{ id: SPARE_MODEL, object: 'model' }],
         }),
     ),
-    answers(
+    responds(
       200,
       'with the page that was asked for',
       (world) => world.call({ query: '?limit=1&after=acme%2Fchat' }),
-      (answer) => {
-        expect(jsonOf(answer)).toMatchObject({ data: [{ id: 'impatient/chat' }] });
+      (response) => {
+        expect(jsonOf(response)).toMatchObject({ data: [{ id: 'impatient/chat' }] });
       },
     ),
   ],

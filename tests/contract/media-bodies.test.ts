@@ -65,10 +65,10 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
     ['pcm', 'audio/pcm', wav, 'audio/wav'],
   ])('returns %s that the upstream sends as %s', async (format, contentType, body, result) => {
     world.upstream.always({ kind: 'body', contentType, body });
-    const answer = await ask(operationId, { response_format: format });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']?.split(';')[0]).toBe(result);
-    expect(answer.body.equals(Buffer.from(body))).toBe(true);
+    const response = await ask(operationId, { response_format: format });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']?.split(';')[0]).toBe(result);
+    expect(response.body.equals(Buffer.from(body))).toBe(true);
   });
 
   const refused: [format: string, ...Sent][] = [
@@ -99,9 +99,9 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
     'does not return as %s what the upstream sends as "%s": %s',
     async (format, contentType, body) => {
       world.upstream.always({ kind: 'body', contentType, body });
-      const answer = await ask(operationId, { response_format: format });
-      expect(answer.status).toBe(502);
-      expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
+      const response = await ask(operationId, { response_format: format });
+      expect(response.status).toBe(502);
+      expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
     },
   );
 
@@ -144,10 +144,10 @@ describe('createTranscription', () => {
     'returns %s that the upstream sends as %s: %j',
     async (format, contentType, body, resultType, result) => {
       world.upstream.always({ kind: 'body', contentType, body });
-      const answer = await ask('createTranscription', { response_format: format });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe(`${resultType}; charset=utf-8`);
-      expect(answer.text).toBe(result);
+      const response = await ask('createTranscription', { response_format: format });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe(`${resultType}; charset=utf-8`);
+      expect(response.text).toBe(result);
     },
   );
 
@@ -184,9 +184,9 @@ describe('createTranscription', () => {
     ['diarized_json', 'text/plain', 'Hello'],
   ])('does not return as %s what the upstream sends as "%s": %s', async (format, contentType, body) => {
     world.upstream.always({ kind: 'body', contentType, body });
-    const answer = await ask('createTranscription', { response_format: format });
-    expect(answer.status).toBe(502);
-    expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
+    const response = await ask('createTranscription', { response_format: format });
+    expect(response.status).toBe(502);
+    expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
   });
 
   const seconds = { type: 'duration', seconds: 3 };
@@ -230,11 +230,11 @@ describe('createTranscription', () => {
   ])('returns %s with %j', async (format, sent, usage, logprobs) => {
     const body = JSON.stringify({ text: 'Hello', ...sent });
     world.upstream.always({ kind: 'body', contentType: 'application/json', body });
-    const answer = await ask('createTranscription', { response_format: format });
-    expect(answer.status).toBe(200);
-    expect(jsonOf(answer)).toMatchObject({ text: 'Hello' });
-    expect(Reflect.get(jsonOf(answer) as object, 'usage')).toEqual(usage);
-    expect(Reflect.get(jsonOf(answer) as object, 'logprobs')).toEqual(logprobs);
+    const response = await ask('createTranscription', { response_format: format });
+    expect(response.status).toBe(200);
+    expect(jsonOf(response)).toMatchObject({ text: 'Hello' });
+    expect(Reflect.get(jsonOf(response) as object, 'usage')).toEqual(usage);
+    expect(Reflect.get(jsonOf(response) as object, 'logprobs')).toEqual(logprobs);
   });
 });
 

@@ -43,7 +43,7 @@ function completion(model: string): object {
   };
 }
 
-/** A message whose first block is thinking that nobody can read, and whose text has a source. */
+/** A message with encrypted thinking, and a text with a source. */
 function cited(model: string): { type: string }[] {
   const [start, ...rest] = messageEvents(model);
   const moved = rest.map((event) => ('index' in event ? { ...event, index: 1 } : event));
@@ -81,18 +81,18 @@ afterAll(async () => {
 
 const messages = [{ role: 'user', content: 'Which river flows through Vienna?' }];
 
-test('a call of a tool that takes free text comes as the server makes it', async () => {
+test('a call of a tool that takes free text is forwarded unchanged', async () => {
   const tools = [{ type: 'custom', custom: { name: 'run_sql' } }];
-  const answer = await gateway.call('/v1/chat/completions', { model: 'acme/chat', messages, tools });
-  expect(jsonOf(answer)).toMatchObject({ choices: [{ message: { tool_calls: [customCall] } }] });
+  const response = await gateway.call('/v1/chat/completions', { model: 'acme/chat', messages, tools });
+  expect(jsonOf(response)).toMatchObject({ choices: [{ message: { tool_calls: [customCall] } }] });
 });
 
-test('thinking that only the backend can read comes with the message', async () => {
+test('encrypted thinking is part of the message', async () => {
   const request = { model: 'acme/messages', max_tokens: 99, messages };
   expect(jsonOf(await gateway.call('/v1/messages', request))).toMatchObject({ content: thoughtAndText });
 });
 
-test('unreadable thinking and the sources of a text are streamed', async () => {
+test('encrypted thinking and the sources of a text are streamed', async () => {
   const request = { model: 'acme/messages', max_tokens: 99, messages, stream: true };
   const events = eventsOf((await gateway.call('/v1/messages', request)).text).map(({ value }) => value);
   expect(events).toContainEqual({ type: 'content_block_start', index: 0, content_block: redacted });

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../generated/contract.ts';
 
-/** An answer of the contract that no test can produce yet. */
+/** A response of the contract that no test can produce yet. */
 export interface PendingAnswer {
   operationId: OperationId;
   status: string;
   mediaType: string;
-  /** The issue that brings what produces it. */
+  /** The issue that adds it. */
   issue: number;
 }
 

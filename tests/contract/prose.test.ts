@@ -8,7 +8,7 @@ import type { ContractDocument } from '../../scripts/generation/document.ts';
 const text = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8');
 
 function messages(contract: string): string[] {
-  // The lint holds the contract's form.
+  // The contract lint validates the form.
   return rules['prose']?.(parse(contract) as ContractDocument).map(({ message }) => message) ?? [];
 }
 
@@ -22,8 +22,8 @@ test('numbers in prose are those of x-gateway-limits', () => {
   }
 });
 
-test('a description with a number of its own is refused', () => {
+test('a description with another number is refused', () => {
   expect(messages(text.replace('The contents. At most 500 MB.', 'The contents. At most 400 MB.'))).toEqual([
-    '"400 MB" is no limit of x-gateway-limits',
+    '"400 MB" is not a limit of x-gateway-limits',
   ]);
 });

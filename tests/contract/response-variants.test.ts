@@ -123,7 +123,7 @@ describe('a response repeats, when it is created and when it is read again,', ()
 describe('a stream of responses', () => {
   const typesOf = (text: string): string[] => eventsOf(text).map(({ kind }) => kind);
 
-  test('has the signs of life, refusals and summaries of a server of the same format, and stops early with it', async () => {
+  test('has the keep-alives, refusals and summaries of a server of the same format, and stops early with it', async () => {
     said = {
       status: 'incomplete',
       incomplete_details: { reason: 'max_output_tokens' },

@@ -1,4 +1,4 @@
-/** What a model says that declines. */
+/** Text of a refusal. */
 export const REFUSAL = 'I cannot help with that.';
 
 interface ResponseEvent {
@@ -32,7 +32,7 @@ const [reasoning, call, message] = [
 
 export const outputItems = [reasoning, call, message];
 
-/** A response of OpenAI's form that repeats what the request says. */
+/** A response in OpenAI's format that repeats the request. */
 export function responseOf(request: object): Record<string, unknown> {
   const said = (name: string, otherwise: unknown): unknown => Reflect.get(request, name) ?? otherwise;
   return {
@@ -63,7 +63,7 @@ export function responseOf(request: object): Record<string, unknown> {
   };
 }
 
-/** The events of a response with `outputItems`, and a sign of life between them. */
+/** The events of a response with `outputItems`, and a keep-alive between them. */
 export function variantEvents(response: Record<string, unknown>): ResponseEvent[] {
   const begun = { ...response, status: 'in_progress', incomplete_details: null, output: [], usage: null };
   const events: ResponseEvent[] = [

@@ -47,7 +47,7 @@ const everywhere: readonly Format[] = FORMATS;
 const withPart = (part: object) => ({ messages: [{ role: 'user', content: [part] }] });
 const withInput = (part: object) => ({ input: [{ role: 'user', content: [part] }] });
 
-/** A caller's format, fields of its request, the backends that refuse them, and the `param` of the refusal. */
+/** A client's format, fields of its request, the backends that refuse them, and the `param` of the error. */
 const REFUSED: readonly [Format, object, readonly Format[], string][] = [
   ['chat', { web_search_options: {} }, ['messages', 'responses'], 'web_search_options'],
   ['chat', { n: 2 }, ['messages', 'responses'], 'n'],
@@ -119,7 +119,7 @@ const REFUSED: readonly [Format, object, readonly Format[], string][] = [
   ],
 ];
 
-/** What looks like it and passes. */
+/** Similar fields that are accepted. */
 const ACCEPTED: readonly [Format, object][] = [
   ['chat', { web_search_options: null, n: 1, stop: null, modalities: ['text'] }],
   ['messages', { thread: null, container: null, mcp_servers: [], inference_geo: null }],
@@ -130,18 +130,18 @@ const rows = REFUSED.flatMap(([format, fields, backends, param]) =>
   backends.map((backend) => ({ format, fields, backend, param })),
 );
 
-describe('a request that a backend cannot be given', () => {
+describe('a request that a backend does not support', () => {
   test.each(rows)('of $format to a $backend backend is 400, naming $param: $fields', async (row) => {
-    const answer = await ask(row.format, row.backend, row.fields);
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await ask(row.format, row.backend, row.fields);
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({
       error: { type: 'invalid_request_error', param: row.param, message: expect.stringContaining(row.param) },
     });
     expect(upstream.requests).toHaveLength(0);
   });
 
   test.each(ACCEPTED.flatMap(([format, fields]) => FORMATS.map((backend) => ({ format, fields, backend }))))(
-    'but may name what it does not want: $format to a $backend backend',
+    'may have the field with a neutral value: $format to a $backend backend',
     async ({ format, fields, backend }) => {
       expect((await ask(format, backend, fields)).status).toBe(200);
     },
@@ -153,12 +153,12 @@ describe('a thread', () => {
     'is refused at %s so that the tool runner of @anthropic-ai/sdk continues without it (wire formats §20)',
     async (path) => {
       const body = { model: 'only/messages', messages: [user], thread: { id: 't' } };
-      const answer = await gateway.call(
+      const response = await gateway.call(
         path,
         path.endsWith('tokens') ? body : { ...body, max_tokens: 64, stream: true },
       );
-      expect(answer.status).toBe(400);
-      expect(jsonOf(answer)).toEqual({
+      expect(response.status).toBe(400);
+      expect(jsonOf(response)).toEqual({
         type: 'error',
         error: {
           type: 'invalid_request_error',
@@ -172,7 +172,7 @@ describe('a thread', () => {
   );
 });
 
-test('parts that nest deeply are passed on', async () => {
+test('deeply nested parts are forwarded', async () => {
   let nested: object = { type: 'text', text: 'a' };
   for (let depth = 0; depth < 200; depth += 1) nested = { type: 'x', content: [nested] };
   expect((await ask('messages', 'messages', withPart(nested))).status).toBe(200);

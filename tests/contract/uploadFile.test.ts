@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { jsonOf } from '../support/client.ts';
-import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
 const CONTENT = 'the bytes of file';
@@ -10,12 +10,12 @@ const shared = sharedScenarios('uploadFile');
 describeContract('uploadFile', {
   ...shared,
   200: [
-    answers(
+    responds(
       200,
       "with the file's record, its size and its checksum",
       (world) => world.call({ fields: { purpose: 'batch' } }),
-      (answer) =>
-        expect(jsonOf(answer)).toMatchObject({
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
           filename: 'sample.bin',
           purpose: 'batch',
           file_size: CONTENT.length,
@@ -25,11 +25,11 @@ describeContract('uploadFile', {
   ],
   400: [
     ...shared[400],
-    answers(
+    responds(
       400,
       'in the model error shape to a body without a file',
       (world) => world.call({ fields: { file: undefined } }),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'file' } }),
+      (response) => expect(jsonOf(response)).toMatchObject({ error: { param: 'file' } }),
     ),
   ],
 });

@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import {
   BACKENDS,
   backendPage,
-  cellFaults,
+  coverageErrors,
   cellsOf,
   type Gap,
   type Served,
@@ -18,34 +18,29 @@ const rest: Gap = { operations: ['createChatCompletion'], backends: others, reas
 const seen = [chat('openai', 'plain'), chat('openai', 'streamed')];
 
 describe('the table of operations by backend', () => {
-  test('is whole when every combination was seen or has a reason', () => {
+  test('is complete when every combination has a test or a reason', () => {
     const cells = cellsOf(rows, seen, [rest]);
-    expect(cellFaults(cells, [rest])).toEqual([]);
+    expect(coverageErrors(cells, [rest])).toEqual([]);
     expect(backendPage(cells, [rest])).toContain('| `createChatCompletion` | plain, streamed | 1 | 1 |');
     expect(backendPage(cells, [rest])).toContain('1. not here');
   });
 
   test.each<[string, Served[], Gap[], RegExp]>([
+    ['a combination without a test', [chat('openai', 'plain')], [rest], /openai, streamed, has no test/],
     [
-      'a combination that was not seen',
-      [chat('openai', 'plain')],
-      [rest],
-      /openai, streamed, was never seen/,
-    ],
-    [
-      'a reason for what was seen',
+      'a reason for a tested combination',
       [...seen, chat('jina', 'plain')],
       [rest],
-      /jina, plain, was seen: take it/,
+      /jina, plain, has a test\. Remove it/,
     ],
     [
-      'a reason that nothing needs',
+      'an unused reason',
       seen,
       [rest, { ...rest, operations: ['nothing'], reason: 'old' }],
-      /no cell needs the reason 'old'/,
+      /no cell has the gap 'old'/,
     ],
-  ])('has a fault for %s', (_name, observed, gaps, expected) => {
-    expect(cellFaults(cellsOf(rows, observed, gaps), gaps).join('\n')).toMatch(expected);
+  ])('reports %s', (_name, observed, gaps, expected) => {
+    expect(coverageErrors(cellsOf(rows, observed, gaps), gaps).join('\n')).toMatch(expected);
   });
 
   test('has no row for operations without a model', () => {

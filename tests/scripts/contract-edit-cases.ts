@@ -10,7 +10,7 @@ export interface Edit {
 
 const schemas = (...rest: (string | number)[]): (string | number)[] => ['components', 'schemas', ...rest];
 
-/** The edits that reviewers make most, and what they must hear about each. */
+/** Typical edits of the contract, with their expected review. */
 export const edits: Readonly<Record<string, Edit>> = {
   'an optional field with a bound': {
     apply: (edit) =>
@@ -152,7 +152,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** Edits that Redocly's own rules do not see. They touch different places, so that one comparison shows them all. */
+/** Edits that Redocly's rules do not report. They are at different places, so one comparison reports them all. */
 export const unseen: Readonly<Record<string, Edit>> = {
   'a raised limit': {
     apply: (edit) => edit.set(900_000, 'x-gateway-limits', 'bodyValues'),

@@ -2,7 +2,7 @@ import { isNode, parseDocument, type Document } from 'yaml';
 import { operationsOf } from '../../scripts/generation/contract.ts';
 import type { ContractDocument } from '../../scripts/generation/document.ts';
 
-/** A contract being edited as a reviewer edits it: by place, not by text. */
+/** Edits a contract by place, not by text. */
 export class ContractEdit {
   readonly #document: Document;
 
@@ -33,7 +33,7 @@ export class ContractEdit {
 
   /** Path and method of an operation. */
   operation(operationId: string): [string, string, string] {
-    // The contract's own form, which the lint holds.
+    // The contract lint validates the form.
     const document = this.#document.toJS() as ContractDocument;
     const found = operationsOf(document).find((one) => one.operationId === operationId);
     if (found === undefined) throw new Error(`there is no operation ${operationId}`);

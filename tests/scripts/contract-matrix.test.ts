@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { OperationRow } from '../../contract/operation.ts';
 import { operations } from '../../generated/operations.ts';
-import { coverageFaults, coverageOf, coverageTable } from '../../scripts/contract-matrix.ts';
+import { coverageErrors, coverageOf, coverageTable } from '../../scripts/contract-matrix.ts';
 
 const [first] = operations;
 if (first === undefined) throw new Error('the contract has no operation');
@@ -13,50 +13,50 @@ const rows: OperationRow<string>[] = [
     responses: { '200': json, '204': { content: {}, headers: [] }, '429': json },
   },
 ];
-const answer = (status: string, mediaType = 'application/json', operationId = 'read') => ({
+const response = (status: string, mediaType = 'application/json', operationId = 'read') => ({
   operationId,
   status,
   mediaType,
 });
 
 describe('coverage of the contract', () => {
-  test('is whole when every answer was seen or waits', () => {
-    const coverage = coverageOf(rows, [answer('200'), answer('204', '')], [answer('429')]);
-    expect(coverageFaults(coverage, [answer('429')], 1)).toEqual([]);
+  test('is complete when every response was seen or is pending', () => {
+    const coverage = coverageOf(rows, [response('200'), response('204', '')], [response('429')]);
+    expect(coverageErrors(coverage, [response('429')], 1)).toEqual([]);
     expect(coverageTable(coverage)).toContain('read       +    +    p');
   });
 
   test.each([
-    ['a gap', [answer('200')], [answer('429')], 1, ['read 204 was never seen: no contract test produces it']],
+    ['a gap', [response('200')], [response('429')], 1, ['read 204 has no contract test']],
     [
-      'a pending answer that was seen',
-      [answer('200'), answer('204', ''), answer('429')],
-      [answer('429')],
+      'a pending response that was seen',
+      [response('200'), response('204', ''), response('429')],
+      [response('429')],
       1,
-      ['read 429 application/json was seen: take it from tests/contract/pending.ts and lower its ceiling'],
+      ['read 429 application/json was seen. Remove it from tests/contract/pending.ts and lower its ceiling'],
     ],
     [
       'a list that grew',
-      [answer('200'), answer('204', '')],
-      [answer('429')],
+      [response('200'), response('204', '')],
+      [response('429')],
       0,
-      ['the pending list has grown to 1; it had 0 entries'],
+      ['the pending list has 1 entries, but may have at most 0'],
     ],
     [
       'a ceiling that is too high',
-      [answer('200'), answer('204', '')],
-      [answer('429')],
+      [response('200'), response('204', '')],
+      [response('429')],
       2,
       ['lower tests/contract/pending-ceiling.json to 1'],
     ],
     [
-      'an answer that the contract lacks',
-      [answer('200'), answer('204', ''), answer('418')],
-      [answer('429')],
+      'an undeclared response',
+      [response('200'), response('204', ''), response('418')],
+      [response('429')],
       1,
-      ['read 418 application/json is not of the contract'],
+      ['read 418 application/json is not in the contract'],
     ],
-  ])('fails on %s', (_name, observed, pending, ceiling, faults) => {
-    expect(coverageFaults(coverageOf(rows, observed, pending), pending, ceiling)).toEqual(faults);
+  ])('fails on %s', (_name, observed, pending, ceiling, errors) => {
+    expect(coverageErrors(coverageOf(rows, observed, pending), pending, ceiling)).toEqual(errors);
   });
 });

@@ -35,20 +35,20 @@ describe('a review is shown', () => {
     problems: [hostile],
   };
 
-  test('as a page in which no text is markup', () => {
+  test('as a page with escaped texts', () => {
     const html = renderHtml(review);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain("default-src 'none'");
   });
 
-  test('as Markdown in which no text is markup', () => {
+  test('as Markdown with escaped texts', () => {
     const markdown = renderMarkdown(review);
     expect(markdown).not.toMatch(/(?<!\\)<script/);
     expect(markdown).not.toContain('[a](b)');
   });
 
-  test('as annotations of one line each', () => {
+  test('as annotations with one line each', () => {
     const lines = renderAnnotations(review).trimEnd().split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(

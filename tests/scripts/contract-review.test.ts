@@ -33,7 +33,7 @@ async function reviewOf(name: string, text: string, { base, approvals }: Given =
 }
 
 beforeAll(() => {
-  // In the writer's own layout, so that an edit moves no other line.
+  // In the layout of the YAML writer, so that an edit moves no other line.
   writeFileSync(join(folder, 'base.yaml'), new ContractEdit(contract).text);
 });
 
@@ -50,13 +50,13 @@ function expectFound({ changes }: Review, { rule, rating, effects }: Edit): void
   for (const { place } of found) expect(place.line).toBeGreaterThan(1);
 }
 
-describe('an edit is rated, and its effects are found', () => {
+describe('an edit is rated with its effects', () => {
   test.each(Object.entries(edits))(
     '%s',
     async (name, edit) => {
       const review = await reviewOf(name, edit.apply(new ContractEdit(contract)).text);
       expectFound(review, edit);
-      // Nothing breaks in silence: a breaking change always leaves something to do.
+      // A breaking change always leaves a problem.
       expect(review.counts.breaking > 0).toBe(edit.rating === 'breaking');
       expect(review.problems.length > 0).toBe(edit.rating === 'breaking');
     },
@@ -64,7 +64,7 @@ describe('an edit is rated, and its effects are found', () => {
   );
 
   test(
-    'what Redocly does not see',
+    'edits that Redocly does not report',
     async () => {
       const edit = new ContractEdit(contract);
       for (const { apply } of Object.values(unseen)) apply(edit);
@@ -81,7 +81,7 @@ describe('a breaking change', () => {
   const approval = { change: 'renamed', reason: 'It ranks.', approvedBy: 'Ada' };
 
   test(
-    'passes with an approval of its fingerprint and a higher version, and with neither alone',
+    'passes only with both an approval of its fingerprint and a higher version',
     async () => {
       const { changes, problems } = await reviewOf('unapproved', renamed().text);
       const fingerprint = changes.find(({ rating }) => rating === 'breaking')?.fingerprint;
@@ -97,7 +97,7 @@ describe('a breaking change', () => {
   );
 
   test(
-    'that is gone leaves a stale approval, which is a problem',
+    'that was reverted leaves a stale approval, which is a problem',
     async () => {
       const approvals = { approvals: [{ ...approval, fingerprint: '0123456789abcdef' }] };
       const { problems } = await reviewOf('stale', new ContractEdit(contract).text, { approvals });
@@ -120,10 +120,10 @@ describe('a comparison that failed is an error', () => {
     ['a base that looks like an option', text, { base: '--help' }, 'neither a file nor a git ref'],
     ['a revision that is no YAML', 'paths: [', {}, 'Flow sequence'],
     [
-      'a reference that leads nowhere',
+      'an unresolved reference',
       text.replace('paths: {}', PATH_TO_NOWHERE),
       {},
-      'there is no such component',
+      'the component does not exist',
     ],
     ['approvals of another form', text, { approvals: { approvals: 'all' } }, 'approvals must be a list'],
     [
@@ -136,7 +136,7 @@ describe('a comparison that failed is an error', () => {
       'a misspelt key of an approval',
       text,
       { approvals: { approvals: [{ finger: 'f' }] } },
-      'finger is not known',
+      'finger is unknown',
     ],
   ])(
     '%s',

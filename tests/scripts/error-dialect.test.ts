@@ -10,18 +10,18 @@ import { ContractEdit } from './contract-edits.ts';
 const contract = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8');
 
 function dialects(text: string): string[] {
-  // The lint holds the contract's form.
+  // The contract lint validates the form.
   const document = parse(text) as ContractDocument;
   const rows = operationsOf(document).map((one) => [one.operationId, errorDialectOf(document, one)]);
   return rows.filter(([, dialect]) => dialect === 'messages').map(([operationId]) => operationId ?? '');
 }
 
-test('errors have the form that the error schemas of the operation declare, whatever its tag is called', () => {
+test('errors have the form of the error schemas of the operation, independent of its tag', () => {
   expect(dialects(contract)).toEqual(['createMessage', 'countMessageTokens']);
   expect(dialects(contract.replaceAll('Messages]', 'Conversations]'))).toEqual(dialects(contract));
 });
 
-test('an operation whose errors have two forms is refused by its name', () => {
+test('an operation with two forms of errors is refused, with its name', () => {
   const edit = new ContractEdit(contract);
   const place = [...edit.operation('createMessage'), 'responses', '400'];
   edit.set({ $ref: '#/components/responses/BadRequest' }, ...place);

@@ -14,6 +14,18 @@ describe('listed wording is found', () => {
     expect(found('# a second of\n# sound\n', 'a.yaml')).toEqual([[1, 'second of sound']]);
   });
 
+  test.each([
+    'a sign of life',
+    'signs of life',
+    'a whole stream',
+    'the value at fault',
+    '--help tells more',
+    'half a head',
+    'a response that keeps the contract',
+  ])('in “%s”', (text) => {
+    expect(found(text)).toHaveLength(1);
+  });
+
   test('in any case, once for each place', () => {
     expect(found('Pictures and a picture')).toEqual([
       [1, 'Pictures'],

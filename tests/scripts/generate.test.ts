@@ -28,11 +28,11 @@ function check(committed: string): Promise<{ code: number; output: string }> {
   });
 }
 
-test('generating twice gives the same files', async () => {
+test('a second generation writes the same files', async () => {
   expect(await check(generated)).toEqual({ code: 0, output: '' });
 });
 
-test('a file that was edited, added or removed is named and fails the check', async () => {
+test('an edited, added or removed file fails the check and is named', async () => {
   const copy = join(folder, 'copy');
   await generateAll(small, copy);
   appendFileSync(join(copy, 'operations.ts'), '// edited\n');
@@ -45,7 +45,7 @@ test('a file that was edited, added or removed is named and fails the check', as
   expect(output).toContain('generated/validators/texts.js is missing');
 });
 
-test('a contract that cannot be followed leaves what was generated before', async () => {
+test('an invalid contract leaves the generated files unchanged', async () => {
   const wrong = join(folder, 'wrong.yaml');
   writeFileSync(wrong, readFileSync(small, 'utf8').replaceAll('responses/Unauthorized', 'responses/Gone'));
   const before = readdirSync(generated);
@@ -53,7 +53,7 @@ test('a contract that cannot be followed leaves what was generated before', asyn
   expect(readdirSync(generated)).toEqual(before);
 });
 
-test('names stay as the contract has them, and each media type keeps its type', () => {
+test('generated types have the names of the contract, and each media type its own type', () => {
   const contract = readFileSync(join(generated, 'contract.ts'), 'utf8');
   expect(contract).toContain('request: ChatCompletionRequest;');
   expect(contract).toContain('429: string | ProjectBudgetStatus;');

@@ -20,7 +20,7 @@ function jestReport(name: string, passed: number, failed: number, unloaded: numb
 }
 
 describe('a step of the check', () => {
-  test('counts as one that passed or one that failed', async () => {
+  test('counts as one passed or one failed result', async () => {
     expect(await runStep(step(''), directory)).toMatchObject({ passed: 1, failed: 0 });
     expect(await runStep(step('process.exit(3)'), directory)).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -51,7 +51,7 @@ describe('the step of the tests', () => {
     });
   });
 
-  test('fails when it fails in another way than by its tests', async () => {
+  test('fails when it fails without a failed test', async () => {
     const report = jestReport('green.json', 40, 0, 0);
     expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toMatchObject({
       passed: 40,
@@ -61,7 +61,7 @@ describe('the step of the tests', () => {
     expect(await runStep(step('', { jestReport: none }), directory)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  /** A run of Jest: writes a report in which files fail while there is something left in `runs`, and notes its words. */
+  /** Imitates Jest: writes a report with failed files as long as `runs` has entries, and records its arguments. */
   function jest(report: string, files: number, failingRuns: number): Step {
     const notes = `${report}.runs`;
     const source = `
@@ -76,7 +76,7 @@ describe('the step of the tests', () => {
     return { ...step(''), command: [process.execPath, '-e', source, '--'], jestReport: report };
   }
 
-  test('runs a file that failed once more, alone, and names it in the summary', async () => {
+  test('repeats a failed file alone, and names it in the summary', async () => {
     const report = join(directory, 'flaky.json');
     expect(await runStep(jest(report, 1, 1), directory)).toEqual({
       passed: 41,

@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { drawLayers, importRules, layersOf, modules } from '../../scripts/structure/modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Its files are derived, and each begins with how. */
+/** Its files are generated, and each begins with a note about it. */
 const GENERATED = 'generated';
 const described = modules.map(({ name }) => name).filter((name) => name !== GENERATED);
 
@@ -14,20 +14,20 @@ function read(path: string): Promise<string> {
   return readFile(join(ROOT, path), 'utf8');
 }
 
-test('every folder of sources that the program loads is a module', async () => {
+test('every source folder of the program is a module', async () => {
   const image = await read('deploy/Dockerfile');
   const loaded = [...image.matchAll(/^COPY (\S+) \.\/\1$/gm)].map(([, name]) => name);
   expect(loaded.sort()).toEqual(modules.map(({ name }) => name).sort());
 });
 
 describe('the list of modules', () => {
-  test('refuses an import of a module that does not stand before it', () => {
+  test('refuses an import of a module that does not precede it', () => {
     const low = { name: 'low', does: '', imports: ['high'] };
     const high = { name: 'high', does: '', imports: ['low'] };
     expect(() => importRules([low, high])).toThrow('low lists high');
   });
 
-  test('makes layers of which each imports only lower ones', () => {
+  test('forms layers that import only lower layers', () => {
     const layers = layersOf().map((layer) => layer.map(({ name }) => name));
     for (const { name, imports } of modules) {
       const own = layers.findIndex((layer) => layer.includes(name));
@@ -37,7 +37,7 @@ describe('the list of modules', () => {
   });
 });
 
-test('the README draws the layers as they are', async () => {
+test('the README shows the current layers', async () => {
   expect(await read('README.md')).toContain(drawLayers());
 });
 

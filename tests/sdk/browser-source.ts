@@ -1,4 +1,4 @@
-/** What a page does with the SDK; its findings are the text of the page. */
+/** Source of a page that uses the SDK and shows its findings as text. */
 export const browserProgram = `
 import { AuthenticationError, InferenceGateway } from 'inference-gateway-sdk';
 

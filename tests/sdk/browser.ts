@@ -13,7 +13,7 @@ import { dumpPage, findChromium } from './chromium.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const GENERATED = join(ROOT, 'generated');
 
-/** Bundles the packed SDK, loads it in headless Chromium from an allowed origin and from another, and compares what the pages saw. */
+/** Bundles the packed SDK, loads it in headless Chromium from an allowed origin and from another, and compares the findings of the pages. */
 const folder = mkdtempSync(join(tmpdir(), 'sdk-browser-'));
 const chromium = findChromium();
 const pages = createServer((_request, response) => {

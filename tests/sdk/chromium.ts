@@ -7,7 +7,7 @@ const LOAD_WITHIN_MS = 60_000;
 /** Chromium's virtual time may run out while a gateway that has just started prepares its first response. */
 const LOADS = 3;
 
-/** The program of an installed Chromium, which Debian's package manager installs where there is none. Throws when it cannot. */
+/** Returns the path of Chromium, and installs it with Debian's package manager when missing. Throws when that is not possible. */
 export function findChromium(): string {
   const given = process.env['CHROMIUM'];
   if (given !== undefined) return given;
@@ -28,9 +28,9 @@ function isThere(program: string): boolean {
   }
 }
 
-/** Loads a page and gives what its script wrote into `#seen` as JSON. */
+/** Loads a page and parses the JSON that its script wrote into `#seen`. */
 export async function dumpPage(chromium: string, address: string): Promise<unknown> {
-  // No sandbox: the page is this test's own, and root has none.
+  // No sandbox, because it does not work as root. The page is part of this test.
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-budget=30000', '--dump-dom'];
   let written = '';
   for (let load = 0; load < LOADS; load += 1) {

@@ -3,7 +3,7 @@ import { isBinary, shapeOf } from '../../scripts/generation/request-schema.ts';
 import { streamingName } from '../../scripts/generation/sdk-class.ts';
 import { EVENT_STREAM, examplesOf } from './example-server.ts';
 
-/** A program that calls every operation with the contract's example request, written as its callers would write it. */
+/** A client program that calls every operation with the contract's example request. */
 export function everyOperation(contract: Contract): string {
   const calls = contract.operations.map(
     (operation) => `  ${operation.operationId}: ${callOf(contract, operation)},\n`,
@@ -44,7 +44,7 @@ function answers({ responses }: ContractOperation): string[] {
   return Object.keys(Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {});
 }
 
-/** Whether an operation answers both in one piece and in events. */
+/** Whether an operation has both non-streaming and streaming responses. */
 export function streamsToo(operation: ContractOperation): boolean {
   return answers(operation).includes(EVENT_STREAM) && answers(operation).length > 1;
 }
@@ -70,7 +70,7 @@ const EXAMPLE_ID = '0b8c6f0e-4f3a-4a53-9d54-0a9c3a1f6f11';
 function bodyOf(contract: Contract, operation: ContractOperation, streaming: boolean): string {
   const [[mediaType, media] = []] = Object.entries(operation.requestBody?.content ?? {});
   const [example] = examplesOf(media);
-  // The lint holds examples to their schemas, and every request body is an object.
+  // The contract lint validates examples, and every request body is an object.
   const fields = { ...(example as Record<string, unknown>) };
   if ('stream' in fields) fields['stream'] = streaming;
   if (mediaType !== 'multipart/form-data') return JSON.stringify(fields);
@@ -82,7 +82,7 @@ function bodyOf(contract: Contract, operation: ContractOperation, streaming: boo
   return `{ ${written.join(', ')} }`;
 }
 
-/** A program that meets each kind of failure, and whose types hold only if the SDK's are as promised. */
+/** A program that handles each kind of failure. It compiles only with the promised types. */
 export const failures = `import { ConnectionError, IncompleteStreamError, InferenceGateway, isErrorOf, ResponseError, StreamError, UnexpectedResponseError } from 'inference-gateway-sdk';
 import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent } from 'inference-gateway-sdk';
 
@@ -160,7 +160,7 @@ seen['nowhere'] = await nowhere.listModels().catch((thrown: unknown) => thrown i
 console.log(JSON.stringify(seen));
 `;
 
-/** Compiles only if the types tell what each request gives, and refuse what the contract does not name. */
+/** Compiles only if each request has the right result type, and undeclared properties are refused. */
 export const types = `import { BudgetExceededError, InferenceGateway, readChatCompletion, defineTool, toFile } from 'inference-gateway-sdk';
 import type { ChatCompletion, Download, ReasoningEffort } from 'inference-gateway-sdk';
 
@@ -200,7 +200,7 @@ export function budgetOf(thrown: unknown): number | null {
 }
 
 export function misspelt(): void {
-  // @ts-expect-error the contract has no such property
+  // @ts-expect-error the contract does not have this property
   void gateway.createChatCompletion({ model, messages, temperatur: 1 });
   // @ts-expect-error
   void gateway.createMessage({ model, messages, max_tokens: 5, thinking: { type: 'enabled', budget_token: 5 } });
@@ -212,7 +212,7 @@ export function misspelt(): void {
 }
 `;
 
-/** A program of CommonJS. */
+/** A CommonJS program. */
 export const common = `import { InferenceGateway, ResponseError } from 'inference-gateway-sdk';
 
 const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
@@ -222,7 +222,7 @@ gateway.listModels().then(
 );
 `;
 
-/** A program whose platform gives up after 200 ms without headers, where the response takes a second. */
+/** A program on a platform with a timeout of 200 ms for headers, with a response after one second. */
 export const patient = `import { InferenceGateway } from 'inference-gateway-sdk';
 
 interface Dispatcher { constructor: new (options: object) => Dispatcher }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 
-/** A worker of one module without any of Node's, which may call servers of this machine. */
+/** Configuration of a worker without Node's modules, which may call local servers. */
 const CONFIGURATION = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -22,8 +22,8 @@ const worker :Workerd.Worker = (
 `;
 
 /**
- * Runs a built program in workerd, the runtime of Cloudflare Workers, and gives what it prints as JSON. The program becomes the
- * worker's response, since a worker may call servers only for a request.
+ * Runs a built program in workerd, the runtime of Cloudflare Workers, and parses its JSON output. The program runs in the
+ * response of the worker, because a worker may call servers only during a request.
  *
  * @param workerd the runtime's binary
  * @param program an ES module that ends with one `console.log` and reads the server's address from `process.argv[2]`

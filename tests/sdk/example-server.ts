@@ -5,7 +5,7 @@ import type { MediaTypeObject } from '../../scripts/generation/document.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** What a caller can ask of the server instead of the contract's example, by the header `x-misbehave`. */
+/** Failures that a client can request with the header `x-misbehave`. */
 export type Misbehaviour =
   | 'plain-429'
   | 'budget-429'
@@ -23,21 +23,21 @@ export type Misbehaviour =
 
 export interface ExampleServer {
   baseUrl: string;
-  /** Operations that were called, in order, with the content type of their requests. */
+  /** The called operations, in order, with the content type of their requests. */
   calls: { operationId: string; contentType: string; authorization: string; body: string }[];
-  /** Settles when a caller left a dripping stream. */
+  /** Resolves when a client disconnected from a dripping stream. */
   left: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every example of a media type, in the contract's order. */
+/** Returns the examples of a media type, in the order of the contract. */
 export function examplesOf(media: MediaTypeObject | undefined): unknown[] {
   if (media === undefined) return [];
   const named = Object.values(media.examples ?? {}).map(({ value }) => value);
   return media.example === undefined ? named : [media.example, ...named];
 }
 
-/** The examples of a stream, with a last event where it needs one that they lack. */
+/** Returns the examples of a stream, and adds its last event when missing. */
 export function streamedExamples(media: MediaTypeObject | undefined): unknown[] {
   const examples = examplesOf(media);
   const last = media?.['x-gateway-stream']?.lastEvents ?? [];
@@ -45,7 +45,7 @@ export function streamedExamples(media: MediaTypeObject | undefined): unknown[] 
   return last.length === 0 || ends ? examples : [...examples, { type: last[0] }];
 }
 
-/** The answer of the first 2xx: an event stream when only events are accepted. */
+/** Returns the first 2xx response: an event stream when only events are accepted. */
 export function exampleAnswer(
   { responses }: ContractOperation,
   events: boolean,
@@ -56,7 +56,7 @@ export function exampleAnswer(
   return mediaType === undefined || media === undefined ? null : { mediaType, media };
 }
 
-/** Answers each operation of the contract with the contract's own example. */
+/** Starts a server that returns the contract's examples. */
 export async function startExampleServer(contract: Contract): Promise<ExampleServer> {
   const routes = contract.operations.map((operation) => ({
     operation,
@@ -70,7 +70,7 @@ export async function startExampleServer(contract: Contract): Promise<ExampleSer
       .filter(
         ({ operation, pattern }) => operation.method.toUpperCase() === request.method && pattern.test(path),
       )
-      // A path without parameters goes before one whose parameter it would fit.
+      // A path without parameters takes precedence over a template that also matches.
       .sort(
         (one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length,
       )[0]?.operation;
@@ -124,7 +124,7 @@ function frame(example: unknown): string {
   return `${typeof type === 'string' ? `event: ${type}\n` : ''}data: ${JSON.stringify(example)}\n\n`;
 }
 
-/** Undici looks at its timeouts about every second. */
+/** Undici checks its timeouts about once per second. */
 const SLOW_MS = 3000;
 const json = { 'content-type': 'application/json' };
 const requestId = { 'x-request-id': 'req_1' };

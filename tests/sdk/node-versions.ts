@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/sdk-nodes');
-/** The releases that the SDK supports beside the project's own. */
+/** Further Node releases that the SDK supports. */
 const VERSIONS = ['20.20.2', '22.23.3'];
 
 /** The runtime of Cloudflare Workers: the SDK's edge platform. */
@@ -12,7 +12,7 @@ const WORKERD = '1.20261117.1';
 
 /**
  * Runs the suite of the packed SDK on the older releases of Node and in workerd, and the contract's package on the oldest Node. npm
- * installs them for it, and the cache keeps them.
+ * installs them, and its cache keeps them.
  */
 for (const version of VERSIONS) {
   const node = installedNode(version);
@@ -30,12 +30,12 @@ function runTests(file: string, environment: Readonly<Record<string, string>>): 
   execFileSync('npm', ['test', '--silent', '--', file], { cwd: ROOT, env, stdio: 'inherit' });
 }
 
-/** npm's package `node` puts the binary of this platform into its folder when it is installed. */
+/** The npm package `node` installs the binary of this platform into its folder. */
 function installedNode(version: string): string {
   return installed(version, `node@${version}`, 'node/bin/node');
 }
 
-/** workerd has a package for each platform; on Linux it needs glibc 2.35. */
+/** workerd has a package for each platform. On Linux it requires glibc 2.35. */
 function installedWorkerd(): string {
   const bits = process.arch === 'x64' ? '64' : process.arch;
   const name = `@cloudflare/workerd-${process.platform}-${bits}`;

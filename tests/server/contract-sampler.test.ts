@@ -76,7 +76,7 @@ async function readAll({ frames }: EventsReply): Promise<string> {
 }
 
 describe('a sampled response of JSON', () => {
-  test('that keeps the contract is neither counted nor logged', async () => {
+  test('that is valid is neither counted nor logged', async () => {
     const { exchange, sampler, sent, counted, lines } = scene('createEmbedding');
     const reply: JsonReply = { kind: 'json', value: embeddings };
     expect(sampler.sample(exchange, reply, ALL)).toBe(reply);
@@ -148,7 +148,7 @@ describe('a sampled stream', () => {
   const first = JSON.stringify(choice({}));
   const last = JSON.stringify(choice({ finish_reason: 'stop' }));
 
-  test('reaches the client unchanged and is not reported when it keeps the contract', async () => {
+  test('reaches the client unchanged and is not reported when it is valid', async () => {
     const { exchange, sampler, sent, counted } = scene('createChatCompletion');
     const reply = sampler.sample(exchange, streamOf(first, last), ALL);
     expect(await readAll(reply as EventsReply)).toBe(`data: ${first}\n\ndata: ${last}\n\ndata: [DONE]\n\n`);

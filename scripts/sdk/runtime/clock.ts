@@ -1,11 +1,11 @@
 import { ConnectionError, GatewayError, TimeoutError } from './errors.ts';
 
-/** The longest delay that timers know; longer timeouts are none. */
+/** The maximum delay of timers. Longer timeouts have no effect. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Ends an attempt that takes too long or that the caller aborts. It counts only while something is waited for, so that a slow
- * reader of a stream is no timeout.
+ * Aborts an attempt after its timeout or when the client aborts it. The time runs only while the SDK waits for data, so a slow reader
+ * of a stream causes no timeout.
  */
 export class Clock {
   readonly #operation: string;
@@ -42,23 +42,23 @@ export class Clock {
     clearTimeout(this.#timer);
   }
 
-  /** Aborts what still runs. */
+  /** Aborts the attempt. */
   end(): void {
     this.finish();
     this.#controller.abort();
   }
 
-  /** Everything has arrived. */
+  /** Ends the timers when the response is complete. */
   finish(): void {
     clearTimeout(this.#timer);
     this.#callers?.removeEventListener('abort', this.#onAbort);
   }
 
-  /** The reason of the abort, or a connection error. */
+  /** Converts an error to the reason of the abort, or to a connection error. */
   explain(cause: unknown): unknown {
     if (cause instanceof GatewayError) return cause;
-    const { aborted, reason } = this.#controller.signal;
-    if (aborted) return reason as unknown;
+    const { signal } = this.#controller;
+    if (signal.aborted) return signal.reason as unknown;
     return new ConnectionError(this.#operation, 'the connection failed', cause);
   }
 }

@@ -1,15 +1,15 @@
 import type { Arrived } from './transport.ts';
 
-/** A body that is not held in memory: read it once, as a stream or at once. */
+/** A body that is not buffered. Read it once, as a stream or at once. */
 export class Download {
   readonly contentType: string | null;
-  /** Length in bytes where the gateway states it. */
+  /** Length in bytes, if the gateway sends it. */
   readonly size: number | null;
-  /** The bytes as they arrive. Cancelling it ends the request. */
+  /** The bytes as they arrive. Cancel the stream to abort the request. */
   readonly stream: ReadableStream<Uint8Array>;
 
   constructor(arrived: Arrived) {
-    // What has arrived may be read whenever the caller wants.
+    // A complete body may be read at any time.
     arrived.clock.pause();
     const { headers } = arrived.response;
     const length = headers.get('content-length');
@@ -36,7 +36,7 @@ export class Download {
   }
 }
 
-/** The body under the clock of its attempt: it ends late reads, and its errors are this package's. */
+/** Wraps the body in the timeouts of its attempt, and converts its errors to errors of this package. */
 export function guardedBody(arrived: Arrived): ReadableStream<Uint8Array> {
   const chunks = chunksOf(arrived);
   return new ReadableStream({
@@ -54,19 +54,19 @@ export function guardedBody(arrived: Arrived): ReadableStream<Uint8Array> {
 
 export async function* chunksOf({ response, clock }: Arrived): AsyncGenerator<Uint8Array, void> {
   const reader = response.body?.getReader();
-  let whole = reader === undefined;
+  let isComplete = reader === undefined;
   try {
-    while (!whole && reader !== undefined) {
+    while (!isComplete && reader !== undefined) {
       clock.start();
-      const { done, value } = await reader.read();
+      const result = await reader.read();
       clock.pause();
-      if (done) whole = true;
-      else yield value;
+      if (result.done) isComplete = true;
+      else yield result.value;
     }
   } catch (cause) {
     throw clock.explain(cause);
   } finally {
-    if (whole) clock.finish();
+    if (isComplete) clock.finish();
     else clock.end();
   }
 }

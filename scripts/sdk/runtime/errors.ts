@@ -1,6 +1,6 @@
 import type { BudgetStatus, ErrorBody } from './error-body.ts';
 
-/** What every error of this package is. */
+/** The base class of the errors of this package. */
 export class GatewayError extends Error {
   override readonly name: string = 'GatewayError';
   /** The operation that was called. */
@@ -12,13 +12,13 @@ export class GatewayError extends Error {
   }
 }
 
-/** The gateway responded with an error status. The subclasses name the kinds. */
+/** The gateway responded with an error status. Subclasses exist for each status. */
 export class ResponseError extends GatewayError {
   override readonly name: string = 'ResponseError';
   readonly status: number;
-  /** Names the request in the gateway's log; null when the response came from something before the gateway. */
+  /** Identifies the request in the gateway's log. Null when the response is from a proxy before the gateway. */
   readonly requestId: string | null;
-  /** JSON bodies as values, plain text and HTML as the text itself. */
+  /** The parsed body if it is JSON, and the text otherwise. */
   readonly body: ErrorBody;
   readonly headers: Headers;
 
@@ -30,7 +30,7 @@ export class ResponseError extends GatewayError {
     this.headers = response.headers;
   }
 
-  /** How long the gateway asks to wait before the next attempt, in milliseconds; null when it does not say. */
+  /** Milliseconds to wait before the next attempt. Null when the gateway sends none. */
   get retryAfterMs(): number | null {
     const milliseconds = numberOf(this.headers.get('retry-after-ms'));
     if (milliseconds !== null) return milliseconds;
@@ -70,12 +70,12 @@ export class ValidationError extends ResponseError {
 export class RateLimitError extends ResponseError {
   override readonly name = 'RateLimitError';
 }
-/** The project's budget does not allow the request; waiting does not help before the next period. */
+/** The project's budget does not allow the request. A retry cannot succeed before the next period. */
 export class BudgetExceededError extends ResponseError {
   override readonly name = 'BudgetExceededError';
 
   get budget(): BudgetStatus {
-    // `toResponseError` makes this error of bodies of that kind alone.
+    // `toResponseError` creates this error only for such bodies.
     return this.body as BudgetStatus;
   }
 }
@@ -108,7 +108,7 @@ const kinds: Readonly<Record<number, typeof ResponseError>> = {
   504: GatewayTimeoutError,
 };
 
-/** A stream that had begun well sent its error event. */
+/** A stream failed after its start, with an error event. */
 export class StreamError extends GatewayError {
   override readonly name = 'StreamError';
   readonly requestId: string | null;
@@ -122,17 +122,17 @@ export class StreamError extends GatewayError {
   }
 }
 
-/** No response came, or it was cut off; the cause tells what the connection said. */
+/** The gateway sent no response, or an incomplete one. The cause is the error of the connection. */
 export class ConnectionError extends GatewayError {
   override readonly name: string = 'ConnectionError';
 }
 
-/** `timeout` or `totalTimeout` of the client or call passed. */
+/** The `timeout` or `totalTimeout` of the client or call expired. */
 export class TimeoutError extends ConnectionError {
   override readonly name = 'TimeoutError';
 }
 
-/** A stream ended before its last event: what it has yielded is not all of the response. */
+/** A stream ended before its last event, so the response is incomplete. */
 export class IncompleteStreamError extends ConnectionError {
   override readonly name = 'IncompleteStreamError';
 
@@ -141,7 +141,7 @@ export class IncompleteStreamError extends ConnectionError {
   }
 }
 
-/** A success status came with something that the operation never sends, such as a proxy's page in place of a stream. */
+/** A successful response has an unexpected media type, such as the HTML page of a proxy. */
 export class UnexpectedResponseError extends GatewayError {
   override readonly name = 'UnexpectedResponseError';
   readonly status: number;
@@ -161,10 +161,11 @@ export class UnexpectedResponseError extends GatewayError {
   }
 }
 
-/** Reads the error's body by its media type: JSON that does not parse stays text. */
+/** Reads the body of an error response. Invalid JSON becomes text. */
 export async function readResponseError(operation: string, response: Response): Promise<ResponseError> {
   const text = await response.text();
-  // The contract declares the shapes; what responds in its place may send others, as any server may.
+  // The contract declares the shapes, but a proxy may send others.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- the generated `ErrorBody` is a union
   const body = (isJson(response) ? parsedOr(text) : text) as ErrorBody;
   const Kind = isBudget(body) ? BudgetExceededError : (kinds[response.status] ?? ResponseError);
   return new Kind(operation, response, body);

@@ -1,9 +1,9 @@
 type Values = Record<string, unknown>;
 
-/** Properties that name something: a later piece repeats them rather than goes on with them. */
+/** Identifying properties. A later delta repeats them and does not append to them. */
 const NAMES = new Set(['id', 'type', 'role', 'name', 'object', 'model', 'finish_reason']);
 
-/** Adds a piece of a streamed object to what came before: texts grow, lists grow by `index`, the rest is replaced. */
+/** Merges a delta into a streamed object. Texts are appended, list items are merged by `index`, and other values are replaced. */
 export function mergeDelta(target: Values, delta: Values): void {
   for (const [key, piece] of Object.entries(delta)) {
     if (key === '__proto__') continue;

@@ -1,16 +1,16 @@
-/** One limit that the request counted against. */
+/** A limit that applies to the request. */
 export interface RateLimit {
-  /** `key`: all requests of the key; `tier`: its requests to models of the same tier. */
+  /** `key` for all requests of the key, `tier` for its requests to models of the same tier. */
   name: string;
-  /** Requests per window; null when the gateway does not say. */
+  /** Requests per window. Null when unknown. */
   limit: number | null;
   windowSeconds: number | null;
   remaining: number | null;
-  /** Until the window ends. */
+  /** Time until the end of the window. */
   resetSeconds: number | null;
 }
 
-/** What the headers `RateLimit-Policy` and `RateLimit` say; empty where nothing is limited. */
+/** Parses the headers `RateLimit-Policy` and `RateLimit`. Empty when no limit applies. */
 export function rateLimitsOf(headers: Headers): RateLimit[] {
   const left = parse(headers.get('ratelimit'));
   const policies = parse(headers.get('ratelimit-policy'));
@@ -23,7 +23,7 @@ export function rateLimitsOf(headers: Headers): RateLimit[] {
   }));
 }
 
-/** `"key";q=120;w=60, "tier";q=20;w=60` by name. */
+/** Parses `"key";q=120;w=60, "tier";q=20;w=60` to a map by name. */
 function parse(header: string | null): Map<string, Record<string, number>> {
   const items = (header ?? '').split(',').map((item) => item.split(';').map((part) => part.trim()));
   const named = items.filter(([name]) => /^".*"$/.test(name ?? ''));

@@ -4,7 +4,7 @@ import type { ResponseErrorEvent, ResponseObject, ResponseStreamEvent } from './
 type ResponseEvent = Exclude<ResponseStreamEvent, ResponseErrorEvent>;
 export type ResponseSource = ResponseObject | AsyncIterable<ResponseEvent>;
 
-/** Takes a response from the last event of its stream, or a complete one, and gives tool calls and output their declared types. */
+/** Reads a streamed or complete response, and returns tool calls and output with their declared types. */
 export async function readResponse<const Tools extends readonly Tool[] = readonly Tool[], Value = never>(
   source: ResponseSource | Promise<ResponseSource>,
   options: ReadOptions<Tools, Value> = {},
@@ -38,6 +38,6 @@ async function lastOf(
     if (event.type === 'response.output_text.delta') onText?.(event.delta);
     if ('response' in event) response = event.response;
   }
-  if (response === null) throw new TypeError('the stream held no response');
+  if (response === null) throw new TypeError('the stream has no response');
   return response;
 }

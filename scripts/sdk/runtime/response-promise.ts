@@ -1,12 +1,12 @@
 import type { EventStream } from './event-stream.ts';
 import { rateLimitsOf, type RateLimit } from './rate-limit.ts';
 
-/** A result with what the response said beside it. */
+/** A result with the headers of its response. */
 export interface WithResponse<Result> {
   data: Result;
   status: number;
   headers: Headers;
-  /** Names the request in the gateway's log. */
+  /** Identifies the request in the gateway's log. */
   requestId: string | null;
   rateLimits: RateLimit[];
 }
@@ -16,7 +16,7 @@ export interface Received<Result> {
   response: Response;
 }
 
-/** The result of a call; `withResponse()` gives the headers too. The request is sent at once. */
+/** The result of a call. `withResponse()` also returns the headers. The request is sent at once. */
 export class ResponsePromise<Result> extends Promise<Result> {
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
@@ -32,7 +32,7 @@ export class ResponsePromise<Result> extends Promise<Result> {
   }
 
   async withResponse(): Promise<WithResponse<Result>> {
-    // The caller of this method gets the error here.
+    // The error is reported by the returned promise.
     this.catch(() => undefined);
     const { data, response } = await this.#received;
     const { status, headers } = response;
@@ -41,7 +41,7 @@ export class ResponsePromise<Result> extends Promise<Result> {
   }
 }
 
-/** The promise of a stream, which can be iterated itself. */
+/** The promise of a stream. It can be iterated directly. */
 export class StreamPromise<Event>
   extends ResponsePromise<EventStream<Event>>
   implements AsyncIterable<Event>

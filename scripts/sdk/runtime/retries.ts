@@ -1,20 +1,20 @@
 import { ConnectionError, IncompleteStreamError, ResponseError } from './errors.ts';
 
-/** The contract's table: every other status needs another request. */
+/** The statuses that the contract allows to retry. */
 const RETRIED = new Set([408, 429, 500, 502, 503, 504]);
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
-/** A server that asks for more is not waited for. */
+/** Maximum delay. A request with a longer `Retry-After` is not retried. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
-/** How long to wait before the next attempt, with jitter; null for an error that stays. `attempt` counts from 0. */
+/** Returns the delay before the next attempt, with jitter. Null for a permanent error. `attempt` counts from 0. */
 export function retryDelayMs(error: unknown, attempt: number): number | null {
   if (!isRetried(error)) return null;
-  const asked = error instanceof ResponseError ? error.retryAfterMs : null;
-  if (asked !== null) {
-    return asked > LONGEST_RETRY_AFTER_MS
+  const retryAfterMs = error instanceof ResponseError ? error.retryAfterMs : null;
+  if (retryAfterMs !== null) {
+    return retryAfterMs > LONGEST_RETRY_AFTER_MS
       ? null
-      : asked + Math.random() * Math.min(1000, Math.max(50, asked / 4));
+      : retryAfterMs + Math.random() * Math.min(1000, Math.max(50, retryAfterMs / 4));
   }
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return delay * (0.75 + Math.random() / 4);
@@ -28,7 +28,7 @@ function isRetried(error: unknown): boolean {
   return RETRIED.has(error.status);
 }
 
-/** Waits, or throws the signal's reason as soon as it aborts. */
+/** Waits. Throws the reason of the signal when it aborts. */
 export function wait(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

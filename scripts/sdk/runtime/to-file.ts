@@ -1,4 +1,4 @@
-/** Whatever bytes can be had from. */
+/** Sources of bytes. */
 export type FileSource =
   | Blob
   | ArrayBuffer
@@ -11,7 +11,7 @@ export type FileSource =
 
 type FilePart = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string;
 
-/** A file to upload, from bytes, text, a stream or a response. It is held in memory, so that the request can be repeated. */
+/** Creates a file to upload from bytes, text, a stream or a response. It is buffered, so that the request can be retried. */
 export async function toFile(source: FileSource, name: string, options?: { type?: string }): Promise<File> {
   const parts = await partsOf(source);
   const [only] = parts;

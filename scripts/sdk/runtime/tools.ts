@@ -15,11 +15,11 @@ export interface Tool<Name extends string = string, Arguments = unknown> {
   readonly description?: string | undefined;
   /** JSON Schema of the arguments. */
   readonly parameters: JsonSchema;
-  /** Gives the arguments their type, or throws; a schema library's `parse` fits. */
+  /** Converts the arguments to their type, or throws, such as `parse` of a schema library. */
   readonly parse: (value: unknown) => Arguments;
 }
 
-/** A form that the text of the model must have. */
+/** A format of the model's output. */
 export interface OutputFormat<Value = unknown> {
   readonly name: string;
   /** JSON Schema of the output. */
@@ -37,37 +37,37 @@ export function defineOutput<Value>(output: OutputFormat<Value>): OutputFormat<V
   return output;
 }
 
-/** One call of a tool of the list, with the arguments of that tool. */
+/** A call of one of the tools, with the arguments of that tool. */
 export type ToolCallOf<Tools extends readonly Tool[]> = {
   [Index in keyof Tools]: Tools[Index] extends Tool<infer Name, infer Arguments>
     ? { id: string; name: Name; arguments: Arguments }
     : never;
 }[number];
 
-/** What a conversation format's complete response means. */
+/** A complete response of a conversation, independent of its format. */
 export interface Reading<Result, Tools extends readonly Tool[], Value> {
-  /** The whole response, put together where it was streamed. */
+  /** The complete response, also of a stream. */
   result: Result;
   text: string;
-  /** What the model said instead of what was requested. */
+  /** Text of the refusal by the model. */
   refusal: string | null;
   toolCalls: ToolCallOf<Tools>[];
-  /** The parsed text where `output` was given; null when the model called tools or refused. */
+  /** The parsed text, if `output` was set. Null when the model called tools or refused. */
   output: Value | null;
 }
 
 export interface ReadOptions<Tools extends readonly Tool[], Value> {
-  /** The tools of the request: calls get the types of their arguments. */
+  /** The tools of the request, which define the types of the arguments. */
   tools?: Tools;
   output?: OutputFormat<Value>;
-  /** Gets each piece of the text as it arrives. */
+  /** Called with each part of the text as it arrives. */
   onText?: (text: string) => void;
 }
 
-/** The model's output does not have the form that was requested: no JSON, refused by `parse`, or a tool that is not declared. */
+/** The model's output is not valid JSON, was rejected by `parse`, or calls an undeclared tool. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
-  /** What the model wrote. */
+  /** Text of the model. */
   readonly text: string;
 
   constructor(message: string, text: string, cause?: unknown) {
@@ -79,11 +79,11 @@ export class OutputError extends Error {
 export interface RawToolCall {
   id: string;
   name: string;
-  /** JSON text, or the value itself. */
+  /** Parses JSON text. Other values are returned unchanged. */
   arguments: unknown;
 }
 
-/** Gives tool calls and output their types. */
+/** Converts tool calls and output to their types. */
 export function toReading<Result, const Tools extends readonly Tool[], Value>(
   result: Result,
   text: string,
@@ -119,7 +119,7 @@ function parsed<Value>(what: string, text: string, value: unknown, parse: (value
   try {
     return parse(value);
   } catch (cause) {
-    throw new OutputError(`${what}: not of the declared form`, text, cause);
+    throw new OutputError(`${what}: does not match the declared schema`, text, cause);
   }
 }
 

@@ -1,2 +1,2 @@
-/** Stands where `npm run generate` puts the types of the contract. */
+/** Placeholder. `npm run generate` writes the types of the contract. */
 export type * from '../../../generated/types/types.gen.ts';

@@ -69,7 +69,7 @@ describe('chat completions', () => {
     ),
   ];
 
-  test('a stream becomes the completion that it would have been', async () => {
+  test('a stream becomes the complete chat completion', async () => {
     const pieces: string[] = [];
     const reading = await readChatCompletion(streamed(toolStream), {
       tools: [weather],
@@ -104,7 +104,7 @@ describe('chat completions', () => {
     });
   });
 
-  test('a structured output is parsed, and what is none throws', async () => {
+  test('structured output is parsed, and invalid output throws', async () => {
     const saying = (content: string) =>
       streamed([chunk({ delta: { content } }), chunk({ finish_reason: 'stop' })]);
     const { output } = await readChatCompletion(saying('{"sky":"blue"}'), { output: report });
@@ -114,7 +114,7 @@ describe('chat completions', () => {
     );
   });
 
-  test('arguments that the tool refuses and tools that are not declared throw', async () => {
+  test('arguments that the tool rejects and undeclared tools throw', async () => {
     const calling = (name: string, text: string): ChatCompletion => ({
       ...{ id: 'c1', object: 'chat.completion', created: 1, model: 'a/b' },
       usage: { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 },
@@ -132,12 +132,12 @@ describe('chat completions', () => {
     });
     const options = { tools: [weather] as const };
     await expect(readChatCompletion(calling('get_weather', '{}'), options)).rejects.toThrow(
-      'not of the declared form',
+      'does not match the declared schema',
     );
     await expect(readChatCompletion(calling('get_wether', '{}'), options)).rejects.toThrow('not declared');
   });
 
-  test('a key that names the prototype adds nothing to it', async () => {
+  test('a key of the prototype does not change the prototype', async () => {
     const delta = JSON.parse('{"content":"x","__proto__":{"polluted":true}}') as { content: string };
     await readChatCompletion(streamed([chunk({ delta })]));
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -192,7 +192,7 @@ test('a stream of a message becomes the message', async () => {
   });
 });
 
-test('arguments that end early, as at max_tokens, are no JSON in any format', async () => {
+test('incomplete arguments, as at max_tokens, throw in every format', async () => {
   const cut: Exclude<MessageStreamEvent, MessageErrorEvent>[] = [
     {
       type: 'content_block_start',
@@ -215,8 +215,8 @@ test('arguments that end early, as at max_tokens, are no JSON in any format', as
   }
 });
 
-test('a stream of a response gives its last state, with typed calls', async () => {
-  // The parts of a response that are read.
+test('a stream of a response returns its last state, with typed calls', async () => {
+  // The used parts of a response.
   const response = {
     id: 'r1',
     output: [

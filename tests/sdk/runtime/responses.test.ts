@@ -98,7 +98,7 @@ describe('pages', () => {
     ...{ accept: ['application/json'], multipart: false, stream: null },
   } as const;
 
-  test('iterating goes through all of them, each when it is needed', async () => {
+  test('iteration loads all of them on demand', async () => {
     server = await startScriptedServer(
       json({ data: [{ id: 'a' }, { id: 'b' }], has_more: true }),
       json({ data: [{ id: 'c' }], has_more: false }),
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(server.requests.map(({ url }) => url)).toEqual(['/v1/files?limit=2', '/v1/files?limit=2&after=b']);
   });
 
-  test('a list that does not say whether more follows ends with a page that is not full', async () => {
+  test('a list without has_more ends with a page that is not full', async () => {
     server = await startScriptedServer(json({ data: [{ id: 'a' }] }), json({ data: [] }));
     const ids: string[] = [];
     for await (const { id } of page<{ id: string }, Page<{ id: string }>>(transport(), list, { limit: 1 }))
@@ -127,7 +127,7 @@ describe('events', () => {
     ': hi\r\n\r\nevent: a\rdata: 1\r\ndata: ä\n\ndata:x\r\rdata: unended\n',
   );
 
-  test('are the same however their bytes are split', async () => {
+  test('do not depend on the split of their bytes', async () => {
     for (let size = 1; size <= bytes.length; size++) {
       const seen: unknown[] = [];
       for await (const event of readEvents(piecesOf(bytes, size))) seen.push(event);
@@ -143,7 +143,7 @@ describe('events', () => {
   }
 });
 
-test('toFile takes bytes, text, streams and responses', async () => {
+test('toFile accepts bytes, text, streams and responses', async () => {
   const bytes = new TextEncoder().encode('abc');
   const sources = ['abc', bytes, new Blob(['abc']), new Response('abc'), new Blob(['abc']).stream()];
   for (const source of sources) {

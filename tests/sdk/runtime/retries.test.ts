@@ -26,7 +26,7 @@ async function attempt(replies: Reply[], options: RetryOptions & { signal?: Abor
   );
 }
 
-describe('the SDK repeats a request by the retry table', () => {
+describe('the SDK retries a request by the retry table', () => {
   test.each([408, 429, 500, 502, 503, 504])('%s is tried again', async (status) => {
     expect(await attempt([text('no', status, soon), json({ ok: true })])).toEqual({ ok: true });
     expect(server.requests).toHaveLength(2);
@@ -37,12 +37,12 @@ describe('the SDK repeats a request by the retry table', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('a connection that fails is tried again, with the same body', async () => {
+  test('a failed connection is retried with the same body', async () => {
     expect(await attempt([cut, json({ ok: true })])).toEqual({ ok: true });
     expect(server.requests.map(({ body }) => body)).toEqual(['{"model":"a/b"}', '{"model":"a/b"}']);
   });
 
-  test('x-should-retry decides against the table both ways', async () => {
+  test('x-should-retry overrides the table in both directions', async () => {
     const budget = json({ exceeded: true, limit_eur_cents: 1 }, 429, { 'x-should-retry': 'false' });
     expect(await attempt([budget, json({})])).toBeInstanceOf(BudgetExceededError);
     expect(server.requests).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the SDK repeats a request by the retry table', () => {
     expect(await attempt([advised, json({ ok: true })])).toEqual({ ok: true });
   });
 
-  test('maxRetries bounds the attempts, and 0 makes one', async () => {
+  test('maxRetries limits the attempts, and 0 means one attempt', async () => {
     const refusing = [text('no', 503, soon)];
     expect(await attempt(refusing, { maxRetries: 3 })).toBeInstanceOf(ResponseError);
     expect(server.requests).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('the SDK repeats a request by the retry table', () => {
     else expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(leastMs - 2);
   });
 
-  test('without the gateway the delay doubles up to eight seconds, and differs each time', () => {
+  test('the default delay doubles up to eight seconds, with jitter', () => {
     const delays = (attempt: number) =>
       Array.from({ length: 50 }, () => retryDelayMs(new ConnectionError('listModels', 'gone'), attempt) ?? 0);
     for (const [attempt, mostMs] of [500, 1000, 2000, 4000, 8000, 8000].entries()) {
@@ -83,12 +83,12 @@ describe('the SDK repeats a request by the retry table', () => {
     }
   });
 
-  test('a date in the past means at once', async () => {
+  test('a date in the past means no delay', async () => {
     const past = { 'retry-after': new Date(0).toUTCString() };
     expect(await attempt([text('later', 503, past), json({ ok: true })])).toEqual({ ok: true });
   });
 
-  test('a stream is retried until it begins, and never after', async () => {
+  test('a stream is retried only until it begins', async () => {
     server = await startScriptedServer(text('no', 503, soon), events('{"n":1}'), events('{"n":2}', '[DONE]'));
     const transport = new Transport({ baseUrl: server.baseUrl });
     const seen: unknown[] = [];
@@ -100,7 +100,7 @@ describe('the SDK repeats a request by the retry table', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('each attempt asks for the key again', async () => {
+  test('each attempt requests the key again', async () => {
     server = await startScriptedServer(text('no', 503, soon), json({}));
     let count = 0;
     const transport = new Transport({ baseUrl: server.baseUrl, apiKey: () => `key-${++count}` });
@@ -112,7 +112,7 @@ describe('the SDK repeats a request by the retry table', () => {
   });
 });
 
-/** What a call opens: a download or events. */
+/** The result of a call: a download or events. */
 type Reading = AsyncIterable<unknown> & { text(): Promise<string> };
 
 describe('timeouts', () => {
@@ -122,7 +122,7 @@ describe('timeouts', () => {
     expect(await attempt([silence], { timeout: 100, maxRetries: 0 })).toBeInstanceOf(TimeoutError);
   });
 
-  test('totalTimeout ends all attempts together, and no delay goes beyond it', async () => {
+  test('totalTimeout ends all attempts together, including delays', async () => {
     expect(await attempt([silence], { totalTimeout: 200, maxRetries: 50 })).toBeInstanceOf(TimeoutError);
     await server.close();
     const later = text('later', 503, { 'retry-after': '30' });
@@ -130,7 +130,7 @@ describe('timeouts', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('a body that stalls ends by timeout, a stream by its silence', async () => {
+  test('a stalled body and a stalled stream time out', async () => {
     const stalling: Reply = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10' });
       response.write('{');
@@ -148,7 +148,7 @@ describe('timeouts', () => {
     await expect(read()).rejects.toBeInstanceOf(TimeoutError);
   });
 
-  test('a reader that comes late to a stream or a download is no timeout', async () => {
+  test('a late read of a stream or a download does not time out', async () => {
     const late = async (type: string, operation: OperationDescription): Promise<Reading> => {
       server = await startScriptedServer((response) => {
         response.writeHead(200, { 'content-type': type }).end('data: {"n":1}\n\ndata: [DONE]\n\n');
@@ -166,7 +166,7 @@ describe('timeouts', () => {
     expect(seen).toEqual([{ n: 1 }]);
   });
 
-  test('an abort ends the attempt or the wait for the next with its own reason', async () => {
+  test('an abort ends the attempt or the delay with its own reason', async () => {
     const reason = new Error('enough');
     const controller = new AbortController();
     const hanging: Reply = () => controller.abort(reason);
@@ -181,7 +181,7 @@ describe('timeouts', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('nothing there is a ConnectionError', async () => {
+  test('an unreachable gateway is a ConnectionError', async () => {
     server = await startScriptedServer(silence);
     const transport = new Transport({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
     await expect(call(transport, chat, { body: {} })).rejects.toBeInstanceOf(ConnectionError);

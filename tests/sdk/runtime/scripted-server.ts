@@ -6,12 +6,12 @@ export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface ScriptedServer {
   baseUrl: string;
-  /** When each request came, in milliseconds. */
+  /** Time of each request, in milliseconds. */
   requests: { atMs: number; url: string; authorization: string | undefined; body: string }[];
   close(): Promise<void>;
 }
 
-/** Gives the replies in order, the last one again and again. */
+/** Sends the replies in order, and then repeats the last one. */
 export async function startScriptedServer(...replies: Reply[]): Promise<ScriptedServer> {
   const requests: ScriptedServer['requests'] = [];
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ export const events =
     response.end(data.map((one) => `data: ${one}\n\n`).join(''));
   };
 
-/** Says nothing, ever. */
+/** Never responds. */
 export const silence: Reply = () => undefined;
 
 export const cut: Reply = (response) => void response.destroy();

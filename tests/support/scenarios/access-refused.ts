@@ -4,7 +4,7 @@ import { jsonOf, type TestAnswer } from '../client.ts';
 import { operationRow } from '../contract-document.ts';
 import { UNKNOWN_FILE_ID } from '../requests.ts';
 import { foreignModelFor } from '../test-catalogue.ts';
-import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 /** 401: the two cases of specification §5, and the forms that no key has. */
 export function unauthorised(operationId: OperationId): Scenario[] {
@@ -17,8 +17,8 @@ export function unauthorised(operationId: OperationId): Scenario[] {
     promise: string,
     headers: (world: ScenarioWorld) => Record<string, string | string[]>,
   ): Scenario =>
-    answers(401, promise, (world) => world.call({ key: null, headers: headers(world) }), unknown);
-  const missing = answers(
+    responds(401, promise, (world) => world.call({ key: null, headers: headers(world) }), unknown);
+  const missing = responds(
     401,
     'without a key',
     (world) => world.call({ key: null }),
@@ -40,7 +40,7 @@ export function unauthorised(operationId: OperationId): Scenario[] {
 /** 403: the key is narrowed to other models. */
 export function forbidden(): Scenario[] {
   return [
-    answers(
+    responds(
       403,
       'to a key that is limited to other models',
       (world) => world.call({ key: world.keys.narrowed }),
@@ -60,13 +60,13 @@ export function notFound(operationId: OperationId): Scenario[] {
   if (gateway.capability !== null) {
     const foreign = foreignModelFor(gateway.capability);
     return [
-      answers(
+      responds(
         404,
         'to an unknown model',
         (world) => world.call({ model: unknownModel }),
         named(unknownModel),
       ),
-      answers(
+      responds(
         404,
         'to a model that the project may not use',
         (world) => world.call({ model: foreign }),
@@ -77,8 +77,8 @@ export function notFound(operationId: OperationId): Scenario[] {
   if (path.includes('{model}')) {
     const get = (model: string) => (world: ScenarioWorld) => world.call({ path: { model } });
     return [
-      answers(404, 'to an unknown model', get(unknownModel), named(unknownModel)),
-      answers(
+      responds(404, 'to an unknown model', get(unknownModel), named(unknownModel)),
+      responds(
         404,
         'to a model that the project may not use',
         get(foreignModelFor('chat')),
@@ -87,9 +87,9 @@ export function notFound(operationId: OperationId): Scenario[] {
     ];
   }
   if (path.includes('{file_id}'))
-    return [answers(404, 'to an unknown file', (world) => world.call(), named(UNKNOWN_FILE_ID))];
+    return [responds(404, 'to an unknown file', (world) => world.call(), named(UNKNOWN_FILE_ID))];
   return [
-    answers(
+    responds(
       404,
       'to an unknown response',
       (world) => world.call(),

@@ -4,11 +4,11 @@ import { jsonOf } from '../client.ts';
 import { multipartBody } from '../multipart.ts';
 import { exampleRequest } from '../requests.ts';
 import { modelFor } from '../test-catalogue.ts';
-import { answers, type Scenario } from './scenario.ts';
+import { responds, type Scenario } from './scenario.ts';
 
 /** 400: an audio file of no bytes. */
 export function emptyAudio(operationId: OperationId): Scenario {
-  return answers(
+  return responds(
     400,
     'in the model error shape to an empty audio file, naming the field',
     (world) => {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/contract.ts';
 import { jsonOf } from '../client.ts';
 import { operationRow } from '../contract-document.ts';
 import { pricedModelFor } from '../priced-models.ts';
-import { answers, type Scenario } from './scenario.ts';
+import { responds, type Scenario } from './scenario.ts';
 
 /** 429 by the month's budget, for all operations that name a model. */
 export function budgetExceeded(operationId: OperationId): Scenario[] {
@@ -11,7 +11,7 @@ export function budgetExceeded(operationId: OperationId): Scenario[] {
   const { capability } = gateway;
   if (gateway.model === null || capability === null) return [];
   return [
-    answers(
+    responds(
       429,
       'with the budget status when the budget of the month is used up, which must not be retried',
       (world) => world.call({ key: world.keys.spent, fields: { model: pricedModelFor(capability) } }),

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/contract.ts';
 import { jsonOf } from '../client.ts';
 import { operationRow } from '../contract-document.ts';
 import { BLOCKED_WORD, LOST_CHECK, POLICY, promptFields } from '../guardrails.ts';
-import { answers, type Scenario } from './scenario.ts';
+import { responds, type Scenario } from './scenario.ts';
 
 const hasPrompts = (operationId: OperationId) => operationRow(operationId).gateway.prompts.length > 0;
 
@@ -11,7 +11,7 @@ const hasPrompts = (operationId: OperationId) => operationRow(operationId).gatew
 export function contentBlocked(operationId: OperationId): Scenario[] {
   if (!hasPrompts(operationId)) return [];
   return [
-    answers(
+    responds(
       400,
       'in the model error shape to a prompt that the content policy blocks, and forwards nothing',
       (world) => world.call({ fields: promptFields(operationId, `one ${BLOCKED_WORD} of all`) }),
@@ -31,7 +31,7 @@ export function contentBlocked(operationId: OperationId): Scenario[] {
 export function checkUnavailable(operationId: OperationId): Scenario[] {
   if (!hasPrompts(operationId)) return [];
   return [
-    answers(
+    responds(
       503,
       'when a content check cannot run, and forwards nothing',
       (world) =>
@@ -54,7 +54,7 @@ export function checkUnavailable(operationId: OperationId): Scenario[] {
 export function unknownGuardrail(operationId: OperationId): Scenario[] {
   if (operationRow(operationId).consumed === null) return [];
   return [
-    answers(
+    responds(
       422,
       'to a guardrail that does not exist',
       (world) => world.call({ fields: { guardrails: [POLICY, 'no-such-guardrail'] } }),

@@ -3,14 +3,14 @@ import type { OperationId } from '../../../generated/contract.ts';
 import type { TestAnswer } from '../client.ts';
 import { operationRow } from '../contract-document.ts';
 import { limitedModelFor } from '../test-catalogue.ts';
-import { answers, type Scenario } from './scenario.ts';
+import { responds, type Scenario } from './scenario.ts';
 
 /** 429: the second request in a minute with a limit of one. */
 export function rateLimited(operationId: OperationId): Scenario[] {
   const { capability } = operationRow(operationId).gateway;
   if (capability === null) return [];
   return [
-    answers(
+    responds(
       429,
       'in plain text when the minute of the key is used up',
       async (world) => {
@@ -19,7 +19,7 @@ export function rateLimited(operationId: OperationId): Scenario[] {
       },
       (response) => expectRefusal(response, 'key'),
     ),
-    answers(
+    responds(
       429,
       "in plain text when the key's minute at the model's tier is used up",
       async (world) => {

@@ -8,7 +8,7 @@ import { BOUNDARY, MULTIPART_TYPE, multipartBody } from '../multipart.ts';
 import { exchangeBytes, isCompleteResponse } from '../raw-socket.ts';
 import { exampleRequest } from '../requests.ts';
 import { modelFor } from '../test-catalogue.ts';
-import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 const isMultipart = (operationId: OperationId) => 'multipart/form-data' in operationRow(operationId).request;
 const hasBody = (operationId: OperationId) => Object.keys(operationRow(operationId).request).length > 0;
@@ -17,7 +17,7 @@ const hasBody = (operationId: OperationId) => Object.keys(operationRow(operation
 export function badRequests(operationId: OperationId): Scenario[] {
   const { gateway } = operationRow(operationId);
   return [
-    answers(400, 'in plain text to a header of 16 KB', (world) =>
+    responds(400, 'in plain text to a header of 16 KB', (world) =>
       world.call({ headers: { 'x-long': 'x'.repeat(16_384) } }),
     ),
     ...(hasBody(operationId) ? unparsable(operationId) : []),
@@ -28,7 +28,7 @@ export function badRequests(operationId: OperationId): Scenario[] {
 function unparsable(operationId: OperationId): Scenario[] {
   const text = 'failed to parse route metadata from request body';
   const refused = (promise: string, body: string, contentType?: string): Scenario =>
-    answers(
+    responds(
       400,
       `in plain text to ${promise}`,
       (world) => world.send(withBody(operationId, world, body, contentType)),
@@ -64,7 +64,7 @@ function withBody(
 function wrongKind(operationId: OperationId): Scenario {
   const own = operationRow(operationId).gateway.capability;
   const other = capabilities.find((capability) => capability !== own) ?? 'chat';
-  return answers(
+  return responds(
     400,
     'in the model error shape to a model of another kind',
     (world) => world.call({ model: modelFor(other) }),
@@ -146,8 +146,8 @@ export function wrongMediaTypes(operationId: OperationId): Scenario[] {
   const shape = (response: TestAnswer) =>
     expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error' } });
   return [
-    answers(415, `to ${other}`, (world) => world.call({ headers: { 'content-type': other } }), shape),
-    answers(
+    responds(415, `to ${other}`, (world) => world.call({ headers: { 'content-type': other } }), shape),
+    responds(
       415,
       'to a body without a media type',
       (world) => {
@@ -170,8 +170,8 @@ export function invalidParameters(operationId: OperationId): Scenario[] {
   const { gateway, path, parameters } = operationRow(operationId);
   if (gateway.model === 'body.model') {
     return [
-      answers(422, 'to an empty model', (world) => world.call({ model: '' }), named('model')),
-      answers(
+      responds(422, 'to an empty model', (world) => world.call({ model: '' }), named('model')),
+      responds(
         422,
         'to a missing model',
         (world) => world.call({ fields: { model: undefined } }),
@@ -181,7 +181,7 @@ export function invalidParameters(operationId: OperationId): Scenario[] {
   }
   if (path.includes('{file_id}')) {
     return [
-      answers(
+      responds(
         422,
         'to a file id that is not a UUID',
         (world) => world.call({ path: { file_id: 'not-a-uuid' } }),
@@ -190,5 +190,5 @@ export function invalidParameters(operationId: OperationId): Scenario[] {
     ];
   }
   if (parameters === null || path.includes('{')) return [];
-  return [answers(422, 'to a limit of none', (world) => world.call({ query: '?limit=0' }), named('limit'))];
+  return [responds(422, 'to a limit of none', (world) => world.call({ query: '?limit=0' }), named('limit'))];
 }

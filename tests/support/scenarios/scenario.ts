@@ -79,7 +79,7 @@ function worldOf(gateway: TestGateway, operationId: OperationId, filesFirst: boo
 }
 
 /** A scenario of one call whose response has a status, with further expectations. */
-export function answers(
+export function responds(
   status: number,
   promise: string,
   call: (world: ScenarioWorld) => Promise<TestAnswer>,

@@ -4,12 +4,12 @@ import { jsonOf, type TestAnswer } from '../client.ts';
 import { operationRow } from '../contract-document.ts';
 import { impatientModelFor, refusedModelFor } from '../test-catalogue.ts';
 import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../upstream/behaviour.ts';
-import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 /** 500: an internal error, of which the client sees no details. */
 export function internalFaults(): Scenario[] {
   return [
-    answers(
+    responds(
       500,
       'to an internal error, without details',
       (world) => {
@@ -26,7 +26,7 @@ export function internalFaults(): Scenario[] {
 
 /** 503: a store is unreachable, or the model is overloaded. */
 export function unavailable(operationId: OperationId): Scenario[] {
-  const lost = answers(
+  const lost = responds(
     503,
     'while the store of keys is unavailable',
     (world) => {
@@ -43,9 +43,9 @@ export function unavailable(operationId: OperationId): Scenario[] {
 }
 
 function overloaded(status: number): Scenario {
-  return answers(
+  return responds(
     503,
-    `when the upstream answers ${status}`,
+    `when the upstream responds ${status}`,
     (world) => callWith(world, { kind: 'status', status, headers: { 'retry-after': '7' } }),
     (response) => {
       expect(jsonOf(response)).toMatchObject({ error: { message: expect.any(String) } });
@@ -64,16 +64,16 @@ export function badGateway(operationId: OperationId): Scenario[] {
     expectNoLeak(response);
   };
   return [
-    answers(
+    responds(
       502,
       'when the upstream refuses connections',
       (world) => world.call({ model: refusedModelFor(capability) }),
       expectDetail,
     ),
     ...brokenFor(operationId).map(([name, behaviour]) =>
-      answers(
+      responds(
         502,
-        `when the upstream answers with ${name}`,
+        `when the upstream responds with ${name}`,
         (world) => callWith(world, behaviour),
         expectDetail,
       ),
@@ -94,7 +94,7 @@ export function gatewayTimeouts(operationId: OperationId): Scenario[] {
   const { capability } = operationRow(operationId).gateway;
   if (capability === null) return [];
   return [
-    answers(
+    responds(
       504,
       'as a page when the upstream sends nothing',
       (world) => {
@@ -110,7 +110,7 @@ export function gatewayTimeouts(operationId: OperationId): Scenario[] {
 export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 413: Scenario[] } {
   if (operationRow(operationId).gateway.capability === null) return { 400: [], 413: [] };
   const rejected = [400, 422].map((status) =>
-    answers(
+    responds(
       400,
       `in the upstream's words when it answers ${status}, without its secrets`,
       (world) => callWith(world, { kind: 'status', status }),
@@ -124,7 +124,7 @@ export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 4
       },
     ),
   );
-  const tooLarge = answers(
+  const tooLarge = responds(
     413,
     'when the upstream responds with that',
     (world) => callWith(world, { kind: 'status', status: 413 }),

@@ -6,7 +6,7 @@ import { operationRow } from '../contract-document.ts';
 import { exampleRequest } from '../requests.ts';
 import { impatientModelFor } from '../test-catalogue.ts';
 import type { Behaviour } from '../upstream/behaviour.ts';
-import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 export interface StreamWish {
   /** Body fields that request a stream. */
@@ -38,14 +38,14 @@ export function streamScenarios(operationId: OperationId, wish: StreamWish): Sce
 
 /** An error as the upstream's first event is a real status, since nothing has been sent (design §5). */
 export function errorBeforeStream({ fields }: StreamWish): Scenario {
-  return answers(502, "when the upstream's first event is an error", (world) => {
+  return responds(502, "when the upstream's first event is an error", (world) => {
     world.upstream.always({ kind: 'error_event_first' });
     return world.call({ fields });
   });
 }
 
 function streamed(promise: string, behaviour: Behaviour, { fields, success, content }: StreamWish): Scenario {
-  return answers(
+  return responds(
     200,
     promise,
     (world) => callWith(world, behaviour, fields),
@@ -59,7 +59,7 @@ function streamed(promise: string, behaviour: Behaviour, { fields, success, cont
 
 function broken(what: string, behaviour: Behaviour, { fields, success }: StreamWish): Scenario {
   const promise = `with an error as the last event to an upstream stream ${what}`;
-  return answers(
+  return responds(
     200,
     promise,
     (world) => callWith(world, behaviour, fields),
@@ -69,7 +69,7 @@ function broken(what: string, behaviour: Behaviour, { fields, success }: StreamW
 
 function stalled(operationId: OperationId, { fields, success }: StreamWish): Scenario {
   const { capability } = operationRow(operationId).gateway;
-  return answers(
+  return responds(
     200,
     'with an error as the last event to an upstream stream that stalls',
     (world) => {

@@ -7,7 +7,7 @@ import { ContractEdit } from './contract-edits.ts';
 
 const root = join(import.meta.dirname, '../..');
 const small = readFileSync(join(root, 'tests/fixtures/contract/small-contract.yaml'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'generate-faults-'));
+const folder = mkdtempSync(join(tmpdir(), 'generate-errors-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Two processes, each of which takes a second on an idle machine. */
@@ -32,7 +32,7 @@ function generate(text: string): Promise<{ code: number; lines: string[]; genera
 const chat = ['paths', '/v1/chat/completions', 'post'];
 
 test(
-  'faults of the contract are named by line and in a sentence, and nothing is generated',
+  'errors of the contract are reported with their line, and nothing is generated',
   async () => {
     const edit = new ContractEdit(small)
       .set('listFiles', ...chat, 'operationId')
@@ -57,17 +57,17 @@ test(
     const { code, lines, generated } = await generate(edit.text);
     expect(code).toBe(1);
     expect(generated).toBe(false);
-    const faults = lines.slice(0, -1);
-    for (const line of faults) expect(line).toMatch(/^openapi\.yaml:\d+:\d+ .+ \([\w/.-]+\)$/);
+    const errors = lines.slice(0, -1);
+    for (const line of errors) expect(line).toMatch(/^openapi\.yaml:\d+:\d+ .+ \([\w/.-]+\)$/);
     for (const sentence of [
-      'operationId listFiles is taken by another operation',
+      'operationId listFiles is already used by another operation',
       'x-gateway.capability cannot be "talk"',
       'minimum 5 is above maximum 1',
       'x-gateway-limits.requestBodyBytes must be a whole number above 0',
       'x-gateway-limits.bodyValue is not known',
       'text/plian is not a media type that the gateway knows',
     ])
-      expect(faults.join('\n')).toContain(sentence);
+      expect(errors.join('\n')).toContain(sentence);
     expect(lines.at(-1)).toMatch(/^nothing was generated: \d+ to correct$/);
   },
   TIMEOUT_MS,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 
-/** Passes requests on to one upstream, bytes as they come in both directions, and only the headers that a body needs. */
-export function passTo(upstreamAddress: string) {
+/** Forwards requests to one upstream, with the bytes in both directions and only the headers of the body. */
+export function forwardTo(upstreamAddress: string) {
   const upstream = new Pool(upstreamAddress, { connections: 4_096, headersTimeout: 0, bodyTimeout: 0 });
-  return async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await upstream.stream(
       { method: 'POST', path: request.url ?? '/', headers: bodyHeaders(request.headers), body: request },
       ({ statusCode, headers }) => response.writeHead(statusCode, bodyHeaders(headers)),
