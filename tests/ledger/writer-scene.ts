@@ -115,15 +115,17 @@ export class WriterScene {
     await this.idle();
   }
 
-  /** Resolves when no transaction is under way. */
+  /**
+   * Resolves when no transaction is under way. The database's thread takes one statement after the other, so that a transaction
+   * that the writer begins meanwhile is between two of these reads; on a busy machine it may begin some reads later.
+   */
   async idle(): Promise<void> {
-    let before: number;
-    do {
+    let before = this.store.transactions;
+    for (let unchanged = 0; unchanged < 8; unchanged += 1) {
+      await this.rows();
+      if (before !== this.store.transactions) unchanged = -1;
       before = this.store.transactions;
-      // The database takes one after the other: the writer's next transaction is between these two.
-      await this.rows();
-      await this.rows();
-    } while (before !== this.store.transactions);
+    }
   }
 
   newCall(cents: number): OpenCall {
