@@ -155,7 +155,10 @@ export class Journal {
     if (this.#turn !== null) return this.#turn.written;
     const { promise: written, resolve, reject } = Promise.withResolvers<void>();
     this.#turn = { written, resolve, reject };
-    if (this.#syncing === null) setImmediate(() => this.#flush());
+    if (this.#syncing !== null) return written;
+    // A call that is alone shares its write with nobody, and need not wait for the turn's end.
+    if (this.#underWay.size > 1) setImmediate(() => this.#flush());
+    else queueMicrotask(() => this.#flush());
     return written;
   }
 
