@@ -16,7 +16,7 @@ async function run(folder: string, ...words: string[]): Promise<{ exitCode: numb
   return { exitCode, error };
 }
 
-test('a backup is taken while another process writes, and holds all that was committed', async () => {
+test('a backup that is made while another process writes contains everything committed', async () => {
   await using folder = await TemporaryFolder.make();
   await run(folder.path, 'org', 'create', 'acme');
   const writer = new DatabaseSync(join(folder.path, 'gateway.sqlite'));
@@ -31,7 +31,7 @@ test('a backup is taken while another process writes, and holds all that was com
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a backup overwrites nothing, and says what is missing', async () => {
+test('a backup overwrites nothing, and names a missing database', async () => {
   await using folder = await TemporaryFolder.make();
   const file = join(folder.path, 'backup.sqlite');
   expect(await run(folder.path, 'backup', file)).toMatchObject({
@@ -50,7 +50,7 @@ test('a backup overwrites nothing, and says what is missing', async () => {
   });
 });
 
-test('the database and the files beside it are for their owner alone', async () => {
+test('only the owner can read the database and the files beside it', async () => {
   await using folder = await TemporaryFolder.make();
   await run(folder.path, 'org', 'create', 'acme');
   const database = new DatabaseSync(join(folder.path, 'gateway.sqlite'));

@@ -34,7 +34,7 @@ test('a budget is set, shown and raised, in EUR cents', async () => {
   ]);
 });
 
-test('a budget can be taken away again', async () => {
+test('a budget can be removed', async () => {
   const { folder, budget } = await withProject();
   await using _ = folder;
   await budget('update', 'web', '--limit', '100');
@@ -60,7 +60,7 @@ test.each([
   expect(result.error).toContain(reason);
 });
 
-test('a raise beyond all reason leaves the limit as it was', async () => {
+test('an absurdly large raise does not change the limit', async () => {
   const { folder, budget } = await withProject();
   await using _ = folder;
   await budget('update', 'web', '--limit', '100');

@@ -76,7 +76,7 @@ async function configure(folder: string, upstream: JsonServer): Promise<Record<s
 }
 
 describe('gateway calibrate', () => {
-  test('fits what the model shows, prints both sides, and stores the parameters of this revision', async () => {
+  test('fits the results of the model, prints the errors before and after, and stores the parameters of this revision', async () => {
     await using folder = await TemporaryFolder.make();
     const upstream = await JsonServer.start(tooSure);
     const environment = await configure(folder.path, upstream);
@@ -99,7 +99,7 @@ describe('gateway calibrate', () => {
     await upstream.close();
   });
 
-  test('--prior asks questions without an input too, and fits how much of that is to be taken away', async () => {
+  test('--prior also runs the questions without an input, and fits how much of that to subtract', async () => {
     await using folder = await TemporaryFolder.make();
     const upstream = await JsonServer.start(biased);
     const environment = await configure(folder.path, upstream);
@@ -116,7 +116,7 @@ describe('gateway calibrate', () => {
     await upstream.close();
   });
 
-  test('a dry run stores nothing, and JSON is for scripts', async () => {
+  test('--dry-run stores nothing, and --json prints JSON', async () => {
     await using folder = await TemporaryFolder.make();
     const upstream = await JsonServer.start(tooSure);
     const environment = await configure(folder.path, upstream);
@@ -153,7 +153,7 @@ describe('gateway calibrate', () => {
     ],
     ['too few items', 'acme/chat', labelled(20), /no kind of question has 50 answers/],
     ['an empty file', 'acme/chat', '\n', /has no items/],
-  ])('%s ends it with a message', async (_what, model, text, message) => {
+  ])('%s stops it with a message', async (_what, model, text, message) => {
     await using folder = await TemporaryFolder.make();
     const upstream = await JsonServer.start(tooSure);
     const environment = await configure(folder.path, upstream);

@@ -14,7 +14,7 @@ async function withProject(folder: TemporaryFolder): Promise<void> {
 const NEW_KEY = ['key', 'create', '--project', 'web', '--name', 'k'];
 
 describe('the gateway command', () => {
-  test('makes an organisation, a project and a key that works', async () => {
+  test('creates an organisation, a project and a working key', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const made = await runHere(folder.path, [
@@ -32,7 +32,7 @@ describe('the gateway command', () => {
     expect(await authenticator.authenticate(key)).toMatchObject({ keyId: id, keyName: 'laptop' });
   });
 
-  test('shows a key once: the list has its ends only', async () => {
+  test('shows a key once: the list has only its first and last characters', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const made = await runHere(folder.path, ['key', 'create', '--project', 'web', '--name', 'laptop']);
@@ -46,7 +46,7 @@ describe('the gateway command', () => {
     }
   });
 
-  test('revokes a key and says so', async () => {
+  test('revokes a key and prints that', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const made = await runHere(folder.path, [
@@ -62,7 +62,7 @@ describe('the gateway command', () => {
     expect(revoked).toMatchObject({ exitCode: 0, out: expect.stringContaining('revoked') });
   });
 
-  test('narrows a key and lets it expire', async () => {
+  test('narrows a key and sets its expiry', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const options = ['--models', 'a/b, c/d', '--expires', '2999-01-31', '--json'];
@@ -74,7 +74,7 @@ describe('the gateway command', () => {
     expect(made.error).toContain("warning: the configuration has no model 'a/b'");
   });
 
-  test('gives a key a limit of its own, changes it and takes it away', async () => {
+  test('sets, changes and removes the limit of a key', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const create = ['key', 'create', '--project', 'web', '--name', 'k', '--requests-per-minute', '90'];
@@ -122,7 +122,7 @@ describe('the gateway command', () => {
     });
   });
 
-  test('gives a project a quota of its own, shows it and takes it away', async () => {
+  test('sets, shows and removes the quota of a project', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const quota = (...rest: string[]) => runHere(folder.path, ['project', 'quota', ...rest]);
@@ -150,7 +150,7 @@ describe('the gateway command', () => {
     expect(await runHere(folder.path, ['config', 'check'])).toMatchObject({ exitCode: 0 });
   });
 
-  test('tells what is wrong with the configuration, with file and line', async () => {
+  test('reports errors of the configuration with file and line', async () => {
     await using folder = await TemporaryFolder.make();
     const path = join(folder.path, 'gateway.yaml');
     await writeFile(path, 'modells: {}\n');
@@ -163,7 +163,7 @@ describe('the gateway command', () => {
 });
 
 describe('the migrate command', () => {
-  test('brings an empty database up to date, says what it did, and then has nothing to do', async () => {
+  test('migrates an empty database, prints what it did, and then has nothing to do', async () => {
     await using folder = await TemporaryFolder.make();
     const first = await runHere(folder.path, ['migrate', '--json']);
     expect(JSON.parse(first.out)).toEqual({
@@ -176,7 +176,7 @@ describe('the migrate command', () => {
     expect(await runHere(folder.path, ['migrate'])).toMatchObject({ out: 'the database is up to date\n' });
   });
 
-  test('is the only one that changes the schema where GATEWAY_MIGRATE is off', async () => {
+  test('is the only command that changes the schema when GATEWAY_MIGRATE is off', async () => {
     await using folder = await TemporaryFolder.make();
     const off = { GATEWAY_MIGRATE: 'off' };
     const refused = await runHere(folder.path, ['org', 'list'], off);
@@ -200,7 +200,7 @@ describe('the migrate command', () => {
   });
 });
 
-describe('a command that cannot do its work ends with 1 and one line', () => {
+describe('a command that fails exits with 1 and one line', () => {
   test.each([
     ['a name that is taken', ['org', 'create', 'acme'], 'already'],
     ['an empty name', ['org', 'create', '  '], 'empty'],
@@ -230,7 +230,7 @@ describe('a command that cannot do its work ends with 1 and one line', () => {
     expect(error).toContain(message);
   });
 
-  test('a database that is none', async () => {
+  test('a file that is not a database', async () => {
     await using folder = await TemporaryFolder.make();
     await writeFile(folder.databasePath, 'no database'.repeat(100));
     const embedded = { GATEWAY_DATABASE_URL: '' };
@@ -246,7 +246,7 @@ describe('a command that cannot do its work ends with 1 and one line', () => {
   });
 });
 
-describe('a usage that does not exist ends with 2', () => {
+describe('an invalid usage exits with 2', () => {
   test.each([
     ['no command', []],
     ['an unknown command', ['bogus']],
@@ -266,7 +266,7 @@ describe('a usage that does not exist ends with 2', () => {
     expect(error).not.toContain('    at ');
   });
 
-  test('while help ends with 0', async () => {
+  test('but help exits with 0', async () => {
     await using folder = await TemporaryFolder.make();
     expect(await runHere(folder.path, ['--help'])).toMatchObject({ exitCode: 0, error: '' });
   });

@@ -40,12 +40,12 @@ async function offeredBy(shell: Shell, script: string, words: string[]): Promise
     .filter(Boolean);
 }
 
-test('bash is there to be tested', () => {
+test('bash is installed for these tests', () => {
   expect(installed).toContain('bash');
 });
 
 describe.each(installed)('in %s', (shell) => {
-  test('completion offers nouns, verbs, options and choices, each where it belongs', async () => {
+  test('completion offers nouns, verbs, options and choices, each in its place', async () => {
     await using folder = await TemporaryFolder.make();
     const script = join(folder.path, 'completion');
     const printed = await runElsewhere(folder.path, ['completion', shell]);
@@ -65,7 +65,7 @@ describe.each(installed)('in %s', (shell) => {
   });
 });
 
-test('another shell is refused with those that there are', async () => {
+test('another shell is refused with a list of the supported ones', async () => {
   await using folder = await TemporaryFolder.make();
   const refused = await runHere(folder.path, ['completion', 'tcsh']);
   expect(refused).toMatchObject({ exitCode: 2, error: expect.stringContaining('bash, zsh, fish') });

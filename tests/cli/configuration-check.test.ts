@@ -39,7 +39,7 @@ const doubtful = (): string[] => [
   '      - { backend: ranker, model: up-chat }',
 ];
 
-describe('a configuration that is accepted but can hardly be meant', () => {
+describe('a valid configuration that is probably a mistake', () => {
   test('gets warnings with line and column, and fails only with --strict', async () => {
     const { out, exitCode } = await check(doubtful());
     expect(exitCode).toBe(0);
@@ -81,7 +81,7 @@ describe('config check --probe', () => {
     '      - { backend: inside, model: extractive }',
   ];
 
-  test('tells of each backend whether it can be reached, and nothing secret', async () => {
+  test('reports whether each backend is reachable, without secrets', async () => {
     const { out, error, exitCode } = await check(await configuration(), '--probe');
     const lines = out.split('\n');
     expect(lines).toContain('up: reachable (status 200)');

@@ -53,7 +53,7 @@ models:
 }
 
 describe('the doctor', () => {
-  test('finds nothing wrong with a fresh install, and changes nothing', async () => {
+  test('finds no problem in a fresh install, and changes nothing', async () => {
     await using folder = await TemporaryFolder.make();
     const data = join(folder.path, 'data');
     const environment = { ...FREE_PORTS, GATEWAY_DATA_DIR: data, GATEWAY_DATABASE_URL: '' };
@@ -67,7 +67,7 @@ describe('the doctor', () => {
     await expect(chmod(data, 0o700)).rejects.toThrow('ENOENT');
   });
 
-  test('names a backend that refuses the credentials, what to do, and no secret', async () => {
+  test('names a backend that refuses the credentials and what to do, without secrets', async () => {
     await using folder = await TemporaryFolder.make();
     await using server = await serve(401);
     const environment = await configure(folder, portOf(server));
@@ -78,7 +78,7 @@ describe('the doctor', () => {
     expect(result.out).not.toContain('secret-of-the-backend');
   });
 
-  test('names a backend that does not respond, unless it is told not to ask', async () => {
+  test('names a backend that does not respond, unless probes are disabled', async () => {
     await using folder = await TemporaryFolder.make();
     const server = await serve(200);
     const environment = await configure(folder, portOf(server));
@@ -90,7 +90,7 @@ describe('the doctor', () => {
     expect(await runHere(folder.path, ['doctor', '--offline'], environment)).toMatchObject({ exitCode: 0 });
   });
 
-  test('compares the clocks with that of a backend', async () => {
+  test('compares the clock with that of a backend', async () => {
     await using folder = await TemporaryFolder.make();
     const date = new Date(Date.now() + 3_600_000).toUTCString();
     await using server = await serve(200, { date });
@@ -106,7 +106,7 @@ describe('the doctor', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  test('reports each problem of the configuration and goes on with the rest', async () => {
+  test('reports each problem of the configuration and continues with the other checks', async () => {
     await using folder = await TemporaryFolder.make();
     const path = join(folder.path, 'gateway.yaml');
     await writeFile(path, 'modells: {}\n');
@@ -124,7 +124,7 @@ describe('the doctor', () => {
     expect(findings).toContainEqual(expect.objectContaining({ check: 'disk space' }));
   });
 
-  test('reports a port that something else uses', async () => {
+  test('reports a port that is in use', async () => {
     await using folder = await TemporaryFolder.make();
     await using server = await serve(200);
     const port = portOf(server);
@@ -138,7 +138,7 @@ describe('the doctor', () => {
     });
   });
 
-  test('reports a database that is none, and one that is behind, without migrating it', async () => {
+  test('reports a file that is not a database, and a database with an old schema, without migrating it', async () => {
     await using folder = await TemporaryFolder.make();
     const embedded = { ...FREE_PORTS, GATEWAY_DATABASE_URL: '' };
     await writeFile(folder.databasePath, 'no database'.repeat(100));
@@ -152,7 +152,7 @@ describe('the doctor', () => {
     expect(database(again)).toEqual(database(behind));
   });
 
-  test('warns of a data directory that every user can read', async () => {
+  test('warns about a data directory that every user can read', async () => {
     await using folder = await TemporaryFolder.make();
     const data = join(folder.path, 'data');
     await mkdir(data);
@@ -170,17 +170,17 @@ describe('the doctor', () => {
 });
 
 describe('a check', () => {
-  test('tolerates clocks that differ by what a response takes', () => {
+  test('tolerates clocks that differ by the duration of a response', () => {
     expect(checkClock('it', 10_000, 14_000).state).toBe('ok');
     expect(checkClock('it', 10_000, 20_000).message).toBe('this machine is 10 s ahead of it');
   });
 
-  test('refuses a Node that is too old', () => {
+  test('refuses a version of Node that is too old', () => {
     expect(checkNode('22.19.0').state).toBe('error');
     expect(checkNode('24.0.0').state).toBe('ok');
   });
 
-  test('names the packages that an engine lacks, if the engine is wanted', () => {
+  test('names the missing packages of an engine if the engine is enabled', () => {
     const none = engineAvailability(() => {
       throw new Error('not installed');
     });
@@ -191,7 +191,7 @@ describe('a check', () => {
     expect(checkEngines({ engines: new Set(['extractive']) }, none).state).toBe('ok');
   });
 
-  test('names the guardrails that cannot read images, where packages are missing', () => {
+  test('names the guardrails that cannot read images because packages are missing', () => {
     const none = engineAvailability(() => {
       throw new Error('not installed');
     });
@@ -211,7 +211,7 @@ describe('a check', () => {
     expect(checkImageReading(new Map(), none)).toEqual([]);
   });
 
-  test('fails when the volume has less than the reserve of the ledger', async () => {
+  test('fails when the volume has less free space than the reserve of the ledger', async () => {
     await using folder = await TemporaryFolder.make();
     const settings = { dataDirectory: folder.path, ledgerReserveBytes: Number.MAX_SAFE_INTEGER };
     expect((await checkDiskSpace(settings)).state).toBe('error');

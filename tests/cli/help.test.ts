@@ -41,7 +41,7 @@ describe('the help of', () => {
   });
 });
 
-test('nouns share their verbs', () => {
+test('nouns use the same verbs', () => {
   const shared = ['create', 'list', 'show', 'update', 'delete'];
   const others = new Set(['rotate', 'revoke', 'enable', 'disable', 'check', 'mock', 'record', 'explain']);
   for (const [path] of leaves) {

@@ -18,7 +18,7 @@ async function authenticatorIn(folder: TemporaryFolder) {
 }
 
 describe('key rotate', () => {
-  test('prints a new key with the rights of the old one, which works on for the grace period', async () => {
+  test('prints a new key with the rights of the old one, which still works for the grace period', async () => {
     await using folder = await TemporaryFolder.make();
     const old = await withKey(folder, '--models', 'a/b', '--requests-per-minute', '7');
     const { authenticator } = await authenticatorIn(folder);
@@ -53,7 +53,7 @@ describe('key rotate', () => {
     expect(rotated.error).not.toContain(old.key.slice(8, 30));
   });
 
-  test('never lengthens the life of a key', async () => {
+  test('never extends the expiry of a key', async () => {
     await using folder = await TemporaryFolder.make();
     const old = await withKey(folder, '--expires', '2999-01-31');
     const { store } = await authenticatorIn(folder);
@@ -63,7 +63,7 @@ describe('key rotate', () => {
     expect([previous.expires_at, record.expires_at]).toEqual([end, end]);
   });
 
-  test('works for a key whose models its project has lost since', async () => {
+  test('works for a key with models that its project may no longer use', async () => {
     await using folder = await TemporaryFolder.make();
     const old = await withKey(folder, '--models', 'a/b');
     await runHere(folder.path, ['project', 'update', 'web', '--models', 'c/d']);
@@ -87,7 +87,7 @@ describe('key rotate', () => {
 });
 
 describe('key update', () => {
-  test('changes what is given and nothing else', async () => {
+  test('changes only the given properties', async () => {
     await using folder = await TemporaryFolder.make();
     const { key, id } = await withKey(folder, '--requests-per-minute', '7');
     const update = ['key', 'update', id, '--name', 'desk', '--models', 'a/b', '--expires', '2999-01-31'];
@@ -102,7 +102,7 @@ describe('key update', () => {
     expect(await authenticator.authenticate(key)).toMatchObject({ keyName: 'desk', keyModels: 'all' });
   });
 
-  test('of a revoked key, or of nothing, is refused', async () => {
+  test('of a revoked key, or without changes, is refused', async () => {
     await using folder = await TemporaryFolder.make();
     const { id } = await withKey(folder);
     expect(await runHere(folder.path, ['key', 'update', id])).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startProgress } from '../../cli/progress.ts';
 
-test('a bar is written over itself and leaves an empty line', () => {
+test('a progress bar overwrites itself and leaves an empty line', () => {
   let written = '';
   const progress = startProgress((text) => (written += text), 'items', 4);
   progress.update(1);
@@ -14,7 +14,7 @@ test('a bar is written over itself and leaves an empty line', () => {
   );
 });
 
-test('nothing is written where nobody watches', () => {
+test('no progress is written to a file or pipe', () => {
   const progress = startProgress(null, 'items', 0);
   progress.update(0);
   expect(() => progress.end()).not.toThrow();

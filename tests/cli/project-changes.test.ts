@@ -36,7 +36,7 @@ async function fill(store: Store, owner: { projectId: string; organisationId: st
 }
 
 describe('project delete', () => {
-  test('without --yes says what would go and deletes nothing', async () => {
+  test('without --yes prints what would be deleted and deletes nothing', async () => {
     await using folder = await TemporaryFolder.make();
     const { key } = await withProject(folder);
     expect(await runHere(folder.path, ['project', 'delete', 'web'])).toMatchObject({
@@ -73,7 +73,7 @@ describe('project delete', () => {
     expect(await store.database.selectFrom('budgets').selectAll().execute()).toHaveLength(1);
   });
 
-  test('frees its name, and lists neither it nor its keys', async () => {
+  test('frees its name, and removes it and its keys from lists', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     await runHere(folder.path, ['project', 'delete', 'web', '--yes']);
@@ -84,7 +84,7 @@ describe('project delete', () => {
     expect(await runHere(folder.path, again)).toMatchObject({ exitCode: 0 });
   });
 
-  test('leaves the contents of a file that arrives too late to the sweep', async () => {
+  test('leaves the contents of a late upload to the sweep', async () => {
     await using folder = await TemporaryFolder.make();
     const { key } = await withProject(folder);
     const store = await folder.openStore();
@@ -114,7 +114,7 @@ describe('project update', () => {
     expect(JSON.parse(all.out)).toMatchObject({ model_access: 'all', models: [] });
   });
 
-  test('does not take the name of another project, and changes nothing then', async () => {
+  test('refuses the name of another project, and then changes nothing', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     await runHere(folder.path, ['project', 'create', 'lab', '--org', 'acme', '--models', 'all']);
@@ -129,7 +129,7 @@ describe('project update', () => {
 });
 
 describe('an organisation', () => {
-  test('is renamed, and deleted when it has no projects', async () => {
+  test('can be renamed, and deleted when it has no projects', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     await runHere(folder.path, ['org', 'update', 'acme', '--name', 'labs']);

@@ -55,7 +55,7 @@ function rowOf(projectId: string, keyId: string, day: string, index: number): Le
   return settledRow(closed, 'process');
 }
 
-test('usage is summed up by what is asked for, to the last nano-euro', async () => {
+test('usage is summed by the requested dimensions, to the last nano-euro', async () => {
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, ['usage', '--by', 'project,month', '--json']);
   expect(JSON.parse(out)).toMatchObject([
@@ -71,7 +71,7 @@ test('usage is summed up by what is asked for, to the last nano-euro', async () 
   ]);
 });
 
-test('usage by day and model between two dates', async () => {
+test('usage can be listed by day and model between two dates', async () => {
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, [
     'usage',
@@ -89,7 +89,7 @@ test('usage by day and model between two dates', async () => {
   ]);
 });
 
-test('CSV quotes what needs it, and no name becomes a formula', async () => {
+test('CSV quotes values that need it, and no name becomes a formula', async () => {
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, ['usage', '--by', 'key', '--csv']);
   const [heading, line, end] = out.split('\r\n');
@@ -98,7 +98,7 @@ test('CSV quotes what needs it, and no name becomes a formula', async () => {
   expect(end).toBe('');
 });
 
-test('projects and keys of the same name stay apart, and organisations have their own sums', async () => {
+test('projects and keys of the same name have separate lines, and organisations have their own sums', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   const { database } = store;
@@ -136,7 +136,7 @@ test('projects and keys of the same name stay apart, and organisations have thei
   expect(new Set(lines).size).toBe(4);
 });
 
-test('people get a table of the columns that say something', async () => {
+test('a terminal gets a table without empty columns', async () => {
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, ['usage', '--project', 'web']);
   expect(out).toContain('INPUT TOKENS');

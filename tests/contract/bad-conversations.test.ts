@@ -175,7 +175,7 @@ describe('a conversation with', () => {
   );
 
   test.each(calls.filter(({ param }) => param === null))(
-    '$what at $path, for $backend, is answered where the server finds nothing wrong',
+    '$what at $path, for $backend, gets a response when the server accepts it',
     async ({ path, body, backend }) => {
       for (const server of [upstream, theirs]) server.always({ kind: 'good' });
       expect((await gateway.call(path, { model: `acme/${backend}`, ...body })).status).toBe(200);

@@ -227,7 +227,7 @@ describe('paths and queries', () => {
     ['/v1/files?after=%00', 422],
     ['/v1/models?__proto__=1&constructor=2', 200],
     [`/v1/models?x=${'y'.repeat(4_000)}`, 200],
-  ])('%s is answered with %d', async (path, status) => {
+  ])('%s gets %d', async (path, status) => {
     const headers = { authorization: `Bearer ${world.keys.full}` };
     expect((await send(world.address, { method: 'GET', path, headers })).status).toBe(status);
   });

@@ -34,7 +34,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
     return send(world.address, { ...exampleRequest(operationId, { key: world.keys.full, headers }), body });
   };
 
-  test('answers every body that its schema allows, but for what no backend can be given', async () => {
+  test('accepts every body that its schema allows, except what no backend supports', async () => {
     const { model } = exampleFields(operationId);
     const bodies = validValues(schema).map((body) => ({ ...(body as object), ...ofThisWorld, model }));
     await fc.assert(
@@ -52,7 +52,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
     world.settle();
   });
 
-  test('refuses each single fault, and names the parameter', async () => {
+  test('refuses each single error, and names the parameter', async () => {
     const faults = invalidBodies(schema, exampleFields(operationId));
     expect(faults.length).toBeGreaterThan(5);
     const wrong: string[] = [];

@@ -67,7 +67,7 @@ describe('the SDK', () => {
       { headers },
     );
 
-  test('sends the trace of its caller to the backend', async () => {
+  test('sends the trace of the client to the backend', async () => {
     const trace = {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       tracestate: 'vendor=1',

@@ -18,7 +18,7 @@ async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('a chat completions request', () => {
-  test('becomes joined texts, the newer token limit, and stop sequences', () => {
+  test('is read as joined texts, the newer token limit, and stop sequences', () => {
     const request = toChatEngineRequest({
       messages: [
         {
@@ -46,7 +46,7 @@ describe('a chat completions request', () => {
     });
   });
 
-  test('may leave every option null, and may offer tools', () => {
+  test('may have null for every option, and may offer tools', () => {
     const nothing = {
       max_tokens: null,
       max_completion_tokens: null,
@@ -72,7 +72,7 @@ describe('a chat completions request', () => {
     ['logprobs', { logprobs: true }],
     ['messages[0].content[0]', { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }],
     ['messages[0].content[0]', { messages: [{ role: 'user', content: [{ type: 'input_audio' }] }] }],
-  ])('is refused by the name of %s when the model cannot do it', (param, fields) => {
+  ])('is refused with the parameter %s when the model does not support it', (param, fields) => {
     expect(() => toChatEngineRequest({ messages, ...fields })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param }),
     );
@@ -80,7 +80,7 @@ describe('a chat completions request', () => {
 });
 
 describe('a chat completion', () => {
-  test('holds the whole text', async () => {
+  test('contains the complete text', async () => {
     const events = sequence({ type: 'text', text: 'Hello' }, { type: 'text', text: ' you' }, end);
     expect(await toChatCompletion(events, identity)).toEqual({
       ...identity,
@@ -97,7 +97,7 @@ describe('a chat completion', () => {
     });
   });
 
-  test('in chunks gives the role first, then text, finish and usage', async () => {
+  test('in chunks has the role first, then text, finish reason and usage', async () => {
     const chunks = await collected(
       toChatCompletionChunks(sequence({ type: 'text', text: 'Hi' }, end), identity),
     );
@@ -114,7 +114,7 @@ describe('a chat completion', () => {
     ).toBe(true);
   });
 
-  test('without an end has failed, whole and in chunks', async () => {
+  test('without an end is a failure, streaming or not', async () => {
     const failed = { code: 'bad_gateway' };
     await expect(toChatCompletion(sequence({ type: 'text', text: 'Hi' }), identity)).rejects.toMatchObject(
       failed,

@@ -10,7 +10,7 @@ function sums(probabilities: readonly number[][]): number[] {
 }
 
 describe('the classification engines', () => {
-  test('sort into classes that differ by feeling, too', async () => {
+  test('also distinguish classes by sentiment', async () => {
     const texts = ['I love it, thank you!', 'This is the worst day of my life.'];
     const { labels, probabilities } = await host.zeroShot.classify(texts, ['happy', 'sad'], never);
     expect(probabilities.map((ofText) => labels[ofText.indexOf(Math.max(...ofText))])).toEqual([
@@ -20,7 +20,7 @@ describe('the classification engines', () => {
     expect(sums(probabilities)).toEqual([1, 1]);
   });
 
-  test('turn a negated word around', async () => {
+  test('invert a negated word', async () => {
     const texts = ['The food was good.', 'The food was not good.'];
     const { probabilities } = await host.sentimentClassifier.classify(texts, never);
     const [positive, negated] = probabilities.map((ofText) => ofText[2] ?? 0);
@@ -28,7 +28,7 @@ describe('the classification engines', () => {
     expect(sums(probabilities)).toEqual([1, 1]);
   });
 
-  test('name languages, whatever the script, and read a text of several lines', async () => {
+  test('recognise languages in any script, also in a text of several lines', async () => {
     const texts = ['今日は天気がいいですね。', 'Bonjour,\ncomment allez-vous\naujourd’hui ?', ''];
     const { labels, probabilities } = await host.language.classify(texts, never);
     const likeliest = probabilities.map((ofText) => labels[ofText.indexOf(Math.max(...ofText))]);
@@ -48,7 +48,7 @@ describe('the classification engines', () => {
     expect(sums(probabilities)).toEqual([1, 1]);
   });
 
-  test('refuse labels in another script by their name', async () => {
+  test('refuse labels in another script with the parameter', async () => {
     await expect(host.zeroShot.classify(['text'], ['food', 'スポーツ'], never)).rejects.toMatchObject({
       code: 'invalid_parameter',
       param: 'labels',

@@ -28,7 +28,7 @@ async function answersTo(request: Omit<DecisionRequest, 'model'>): Promise<Decis
 const PARCEL = 'My parcel arrived two weeks late and the box was torn.';
 
 describe('decisions of the local encoder', () => {
-  test('the option that is nearest to the input is the likeliest, and probabilities sum to one', async () => {
+  test('the option closest to the input is the most probable, and probabilities sum to one', async () => {
     const [answer] = await answersTo({
       input: PARCEL,
       questions: [
@@ -64,7 +64,7 @@ describe('decisions of the local encoder', () => {
     expect(reversed.probabilities.toReversed()).toEqual(straight.probabilities);
   });
 
-  test('a statement about the input is likelier than one about something else', async () => {
+  test('a statement about the input is more probable than one about another subject', async () => {
     const [near, far, score] = await answersTo({
       input: [{ role: 'user', content: [{ type: 'input_text', text: PARCEL }] }],
       questions: [
@@ -88,7 +88,7 @@ describe('decisions of the local encoder', () => {
     ['Everything arrived on time and works perfectly, thank you!', 'favourable'],
     ['The shop is open from nine to six.', 'neutral'],
     ['I am sick of waiting, this is the worst service ever.', 'unfavourable'],
-  ])('`%s` is %s, in words that no input has', async (input, right) => {
+  ])('`%s` is %s, in words that no example has', async (input, right) => {
     const choices = ['favourable', 'neutral', 'unfavourable'].map((value) => ({ value }));
     const [answer] = await answersTo({
       input,
@@ -125,7 +125,7 @@ describe('decisions of the local encoder', () => {
     expect(answer.probability > 0.5).toBe(isTrue);
   });
 
-  test('praise before blame is mixed where an option says so', async () => {
+  test('praise followed by blame is mixed if there is such an option', async () => {
     const choices = ['positive', 'negative', 'mixed'].map((value) => ({ value }));
     const [answer] = await answersTo({
       input: 'The staff were lovely, but the room was filthy.',
@@ -165,7 +165,7 @@ describe('decisions of the local encoder', () => {
       },
       'questions',
     ],
-  ])('%s is refused, and the field is named', async (_what, request, param) => {
+  ])('%s is refused with the name of the field', async (_what, request, param) => {
     await expect(answersTo(request as DecisionRequest)).rejects.toMatchObject({
       code: 'invalid_parameter',
       param,

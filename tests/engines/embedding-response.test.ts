@@ -9,7 +9,7 @@ const identity = { id: 'embd-1', created: 1_700_000_000, model: 'embedded/use-li
 const result = { vectors: [new Float32Array([0.5, -1]), new Float32Array([0, 2])], tokens: 9 };
 
 describe('an embeddings request', () => {
-  test('gives one text or several, in float unless told otherwise', () => {
+  test('has one text or several, with floats by default', () => {
     expect(toEmbeddingQuery({ input: 'one' })).toEqual({
       texts: ['one'],
       encodingFormat: 'float',
@@ -28,7 +28,7 @@ describe('an embeddings request', () => {
     ['input', { input: [[1], [2]] }],
     ['dimensions', { input: 'one', dimensions: 256 }],
     ['encoding_format', { input: 'one', encoding_format: 'int8' }],
-  ])('is refused by the name of %s', (param, body) => {
+  ])('is refused with the parameter %s', (param, body) => {
     expect(() => toEmbeddingQuery(body)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param }),
     );

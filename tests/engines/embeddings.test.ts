@@ -17,14 +17,14 @@ async function likeness(left: string, right: string): Promise<number> {
 }
 
 describe('the embeddings engine', () => {
-  test('finds a text about the same thing nearer than one about another', async () => {
+  test('gives texts about the same subject closer vectors than texts about different ones', async () => {
     const question = 'How do I get my money back?';
     const related = await likeness(question, 'Refunds are accepted within 30 days.');
     const unrelated = await likeness(question, 'Our office is closed on Sundays.');
     expect(related).toBeGreaterThan(unrelated + 0.1);
   });
 
-  test('gives unit vectors of 512 numbers in the order of the texts, and counts tokens', async () => {
+  test('returns unit vectors of 512 numbers in the order of the texts, and counts tokens', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => `Sentence number ${index} about shipping.`);
     const { vectors, tokens } = await host.embeddings.embed(texts, never);
     const [alone = []] = await vectorsOf('Sentence number 37 about shipping.');
@@ -35,7 +35,7 @@ describe('the embeddings engine', () => {
     expect(tokens).toBeGreaterThan(50 * 4);
   });
 
-  test('reads long texts to their end, although the model stops after 128 tokens', async () => {
+  test('reads long texts completely, although the model stops after 128 tokens', async () => {
     const opening = 'Refunds are accepted within thirty days if goods are returned to the warehouse. '.repeat(
       70,
     );
@@ -51,7 +51,7 @@ describe('the embeddings engine', () => {
   });
 
   test.each([['今日は天気がいいです'], ['Привет, как дела?'], ['안녕하세요 여러분 hello']])(
-    'refuses %s, which it could not tell from others',
+    'refuses %s, which it could not distinguish from others',
     async (text) => {
       await expect(host.embeddings.embed(['fine', text], never)).rejects.toMatchObject({
         code: 'invalid_parameter',
@@ -61,7 +61,7 @@ describe('the embeddings engine', () => {
     },
   );
 
-  test('refuses rather than shortens what is too long', async () => {
+  test('refuses texts that are too long rather than truncating them', async () => {
     const tooLong = 'a '.repeat(embeddingLimits.textCharacters / 2 + 1);
     await expect(host.embeddings.embed([tooLong], never)).rejects.toMatchObject({
       code: 'invalid_parameter',
@@ -72,7 +72,7 @@ describe('the embeddings engine', () => {
     await expect(host.embeddings.embed(together, never)).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('answers a small call while a large one is under way', async () => {
+  test('responds to a small call during a large one', async () => {
     const order: string[] = [];
     const texts = Array.from({ length: 256 }, (_, index) => `Item ${index} of a large catalogue of goods.`);
     const large = vectorsOf(...texts).then((vectors) => order.push(`large ${vectors.length}`));
@@ -81,7 +81,7 @@ describe('the embeddings engine', () => {
     expect(order).toEqual(['small 1', 'large 256']);
   });
 
-  test('an abort ends the call at once with its reason, and the engine goes on for others', async () => {
+  test('an abort ends the call at once with its reason, and the engine serves the others', async () => {
     const controller = new AbortController();
     const texts = Array.from({ length: 512 }, (_, index) => `Item ${index} of a large catalogue of goods.`);
     const large = host.embeddings.embed(texts, controller.signal);

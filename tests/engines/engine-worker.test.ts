@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the worker of a family of engines', () => {
-  test('gives the outputs of a call in order, each as soon as it is there', async () => {
+  test('returns the outputs of a call in order, each as soon as it is available', async () => {
     const worker = start();
     const asked: number[] = [];
     async function* inputs(): AsyncGenerator<number> {
@@ -34,7 +34,7 @@ describe('the worker of a family of engines', () => {
     expect((await outputs.next()).done).toBe(true);
   });
 
-  test('is ended when it had no job for a while, and starts again with the next', async () => {
+  test('stops after some time without a job, and starts again with the next one', async () => {
     const worker = start({ idleMs: 1 });
     const [first] = await worker.submit('thread', [null], 1, never);
     await eventually('the worker was replaced', async () => {
@@ -44,13 +44,13 @@ describe('the worker of a family of engines', () => {
     });
   });
 
-  test('crashes alone when its heap is full, and the next call gets a new one', async () => {
+  test('crashes without the gateway when its heap is full, and the next call gets a new worker', async () => {
     const worker = start({ maxHeapMegabytes: 32 });
     await expect(worker.submit('fill', [null], 1, never)).rejects.toMatchObject({ code: 'bad_gateway' });
     expect(await worker.submit('double', [4], 1, never)).toEqual([8]);
   });
 
-  test('gives up a call that takes too long, its wait included', async () => {
+  test('aborts a call that takes too long, including its time in the queue', async () => {
     const worker = start({ callTimeoutMs: 300, jobTimeoutMs: 60_000 });
     const running = worker.submit('never', [null], 1, never);
     const waiting = worker.submit('double', [1], 1, never);
@@ -58,7 +58,7 @@ describe('the worker of a family of engines', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'model_overloaded' });
   });
 
-  test('frees the place of a call whose caller disconnects', async () => {
+  test('frees the place of a call whose client disconnects', async () => {
     const worker = start({ maxCalls: 1, jobTimeoutMs: 500 });
     const controller = new AbortController();
     const running = worker.submit('never', [null], 1, controller.signal);

@@ -31,7 +31,7 @@ async function documentOf(content: string, schema: object): Promise<unknown> {
   return JSON.parse(events.map((event) => (event.type === 'text' ? event.text : '')).join(''));
 }
 
-describe('a schema is filled from the text', () => {
+describe('a schema is filled in from the text', () => {
   test.each<[string, object, object]>([
     [
       'Extract the person: John Smith is 42 years old and lives in Berlin.',
@@ -84,12 +84,12 @@ describe('a schema is filled from the text', () => {
     expect(await documentOf(content, schema)).toEqual(expected);
   });
 
-  test('optional fields that the text does not hold are left out', async () => {
+  test('optional fields that the text does not contain are left out', async () => {
     const schema = object({ age: whole, email: text }, ['age']);
     expect(await documentOf('John is 42 years of age.', schema)).toEqual({ age: 42 });
   });
 
-  test('a required field that the text does not hold is refused by its name', async () => {
+  test('a required field that the text does not contain is refused with its name', async () => {
     await expect(
       documentOf('Hello there', object({ order: object({ invoice_number: text }) })),
     ).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('a schema is filled from the text', () => {
     });
   });
 
-  test('a schema that refers to itself ends', async () => {
+  test('a schema that refers to itself does not cause an endless loop', async () => {
     const schema = {
       $defs: { a: object({ a: { $ref: '#/$defs/a' } }) },
       ...object({ a: { $ref: '#/$defs/a' } }),
@@ -179,12 +179,12 @@ describe('a tool is called', () => {
     ['a parameter is missing', 'What is the weather?', 'auto'],
     ['nothing is asked', 'Hello', 'auto'],
     ['none may be called', 'What is the weather in Paris?', 'none'],
-  ])('not when %s', async (_why, content, tool_choice) => {
+  ])('but not when %s', async (_why, content, tool_choice) => {
     const [first] = await eventsOf({ tools, tool_choice }, content);
     expect(first).toMatchObject({ type: 'text' });
   });
 
-  test('not when it must be and cannot: the request is refused', async () => {
+  test('but a required call that is impossible is refused', async () => {
     await expect(eventsOf({ tools, tool_choice: 'required' }, 'Hello there')).rejects.toMatchObject({
       code: 'invalid_parameter',
       param: 'tool_choice',

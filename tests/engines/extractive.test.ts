@@ -38,18 +38,18 @@ describe('embedded/extractive', () => {
     ['When are you closed?', 'Our office is closed on Sundays and public holidays.'],
     ['Who is the contact for support?', 'Customers can reach Dr. Keller by e-mail at support@example.com.'],
     ['shipping time', 'Shipping takes three to five working days within Germany.'],
-  ])('answers %j from the system message', async (question, sentence) => {
+  ])('finds the answer to %j in the system message', async (question, sentence) => {
     const text = await reply(system(`You are a helpful assistant.\n${policy}`), user(question));
     expect(text).toContain(sentence);
     expect(text).not.toContain('helpful assistant');
   });
 
-  test('answers from a text in the same message, before or after the question', async () => {
+  test('finds the answer in the same message, before or after the question', async () => {
     expect(await reply(user(`${policy}\n\nWhen is the office closed?`))).toContain('closed on Sundays');
     expect(await reply(user(`When is the office closed?\n\n${policy}`))).toContain('closed on Sundays');
   });
 
-  test('answers from an earlier turn, and takes none of its own phrases for a source', async () => {
+  test('finds the answer in an earlier turn, and does not use its own phrases as a source', async () => {
     const read = await reply(user(policy));
     expect(read).toContain('Ask me a question');
     const text = await reply(user(policy), assistant(read), user('What does express delivery cost?'));
@@ -57,12 +57,12 @@ describe('embedded/extractive', () => {
     expect(text).not.toContain('Ask me');
   });
 
-  test('tells what a sentence leans on', async () => {
+  test('adds the sentence that another one refers to', async () => {
     const text = await reply(system(policy), user('What arrives on the next working day?'));
     expect(text).toContain('Express delivery costs 12 EUR. It arrives on the next working day.');
   });
 
-  test('summarises with sentences of the text, in their order, as many as were asked for', async () => {
+  test('summarises with sentences of the text in their order, as many as requested', async () => {
     const text = await reply(user(`Summarise this in two sentences:\n\n${policy}`));
     const sentences = text.split(/(?<=\.) /u);
     expect(sentences).toHaveLength(2);
@@ -71,24 +71,24 @@ describe('embedded/extractive', () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 
-  test('gives key points as a list', async () => {
+  test('lists key points', async () => {
     expect(await reply(user(`${policy}\n\nGive me the key points as a list.`))).toMatch(/^- .+\n- /u);
   });
 
-  test('says that it cannot when there is nothing to answer from, and what would help', async () => {
+  test('says that it cannot answer without a text, and what would help', async () => {
     const text = await reply(user('What is the capital of France?'));
     expect(text).toContain('I cannot answer this');
     expect(text).toContain('gateway.yaml');
     expect(await reply(system('You are a pirate.'), user('Summarise it.'))).toContain('no text');
   });
 
-  test('says that it cannot when the text says nothing about the question', async () => {
+  test('says that it cannot answer when the text says nothing about the question', async () => {
     const text = await reply(system(policy), user('What is the capital of France?'));
     expect(text).toContain('I found nothing there');
     expect(text).not.toContain('Refunds');
   });
 
-  test('says what it is when greeted or asked', async () => {
+  test('describes itself in response to a greeting or a question about it', async () => {
     expect(await reply(user('Hello!'))).toContain('a small extractive model');
     expect(await reply(user('Who are you?'))).toContain('a small extractive model');
     expect(await reply(user('Thanks!'))).toBe('You are welcome.');
@@ -104,7 +104,7 @@ describe('embedded/extractive', () => {
     },
   );
 
-  test('streams in words and ends once, with counts', async () => {
+  test('streams word by word and ends once, with token counts', async () => {
     const events = await eventsOf({ messages: [system(policy), user('When are you closed?')] });
     expect(events.filter((event) => event.type === 'text').length).toBeGreaterThan(10);
     expect(events.filter((event) => event.type === 'end')).toEqual([events.at(-1)]);
@@ -112,7 +112,7 @@ describe('embedded/extractive', () => {
     expect(events.at(-1)).toMatchObject({ finishReason: 'stop', completionTokens });
   });
 
-  test('keeps to the most tokens', async () => {
+  test('respects the token limit', async () => {
     const events = await eventsOf({ messages: [user('Hello')], maxTokens: 7 });
     expect(events.at(-1)).toMatchObject({ finishReason: 'length', completionTokens: 7 });
     expect(await host.tokens.count([textOf(events)])).toBe(7);
@@ -131,7 +131,7 @@ describe('embedded/extractive', () => {
     });
   });
 
-  test('reads a conversation as long as it may be', async () => {
+  test('reads a conversation of the maximum length', async () => {
     const filler = 'The weather on day number seven was mild and rather cloudy in the valley. '.repeat(5_000);
     const needle = 'The password of the lighthouse keeper is heron.';
     const text = await reply(user(`${filler}${needle}`), user("What is the lighthouse keeper's password?"));
@@ -146,7 +146,7 @@ describe('embedded/extractive', () => {
     },
   );
 
-  test('stops when its caller does', async () => {
+  test('stops when the client disconnects', async () => {
     const controller = new AbortController();
     const stream = host.chat.reply({ messages: [user('Hello')] }, controller.signal)[Symbol.asyncIterator]();
     await stream.next();

@@ -22,11 +22,11 @@ afterEach(async () => {
 });
 
 describe('engines that may be missing', () => {
-  test('are all there in this installation', () => {
+  test('are all available in this installation', () => {
     expect(availableEngines()).toEqual(new Set(engineNames));
   });
 
-  test('are left out with the reason when a package is not installed', async () => {
+  test('are disabled with the reason when a package is not installed', async () => {
     expect(availableEngines(missing).has('embeddings')).toBe(false);
     expect(availableEngines(missing).has('extractive')).toBe(true);
     expect(engineAvailability(missing).get('embeddings')).toEqual({
@@ -39,7 +39,7 @@ describe('engines that may be missing', () => {
     });
   });
 
-  test('leave the chat model working by words alone', async () => {
+  test('do not prevent the chat model from matching by words', async () => {
     const host = start({ resolvePackage: missing });
     const content = 'Refunds are accepted within 30 days. The office is closed on Sundays.';
     const messages = [
@@ -55,7 +55,7 @@ describe('engines that may be missing', () => {
 });
 
 describe('the worker', () => {
-  test('starts again after a crash; the call that it crashed over fails, those that wait do not', async () => {
+  test('starts again after a crash: only the call that caused it fails, waiting ones do not', async () => {
     const host = start({ textWorker: fragile });
     const crashed = host.embeddings.embed(['END THE WORKER'], never);
     const waiting = host.embeddings.embed(['a good text'], never);
@@ -63,13 +63,13 @@ describe('the worker', () => {
     expect((await waiting).vectors).toHaveLength(1);
   });
 
-  test('is ended when a job takes too long', async () => {
+  test('is stopped when a job takes too long', async () => {
     const host = start({ textWorker: fragile, bounds: { jobTimeoutMs: 8_000 } });
     await expect(host.tokens.count(['BLOCK THE WORKER'])).rejects.toMatchObject({ code: 'bad_gateway' });
     expect(await host.tokens.count(['a good text'])).toBe(3);
   });
 
-  test('rests after repeated crashes', async () => {
+  test('pauses after repeated crashes', async () => {
     const host = start({ textWorker: fragile, bounds: { crashLimit: 2 } });
     for (let crash = 0; crash < 2; crash += 1) {
       await expect(host.tokens.count(['END THE WORKER'])).rejects.toMatchObject({ code: 'bad_gateway' });
@@ -90,7 +90,7 @@ describe('the worker', () => {
     expect(await host.tokens.count(['three'])).toBe(1);
   });
 
-  test('fails what waits when it is closed, and everything later', async () => {
+  test('fails waiting and later calls when it is closed', async () => {
     const host = start();
     const waiting = [host.embeddings.embed(['text'], never), host.tokens.count(['text'])];
     const settled = Promise.allSettled(waiting);
@@ -102,14 +102,14 @@ describe('the worker', () => {
 });
 
 describe('token counts', () => {
-  test('are those of o200k_base, also for what looks like a special token', async () => {
+  test('are those of o200k_base, also for text that looks like a special token', async () => {
     const host = start();
     expect(await host.tokens.count(['Token counting is exact.'])).toBe(5);
     expect(await host.tokens.count([''])).toBe(0);
     expect(await host.tokens.count(['<|endoftext|>'])).toBeGreaterThan(1);
   });
 
-  test('of long runs without a boundary come from bounded pieces', async () => {
+  test('of long runs without a boundary are computed in bounded pieces', async () => {
     const host = start();
     expect(await host.tokens.count(['日'.repeat(40_000)])).toBeGreaterThanOrEqual(20_000);
     expect(await host.tokens.count(['a'.repeat(40_000)])).toBe(5_000);

@@ -32,7 +32,7 @@ describe('the text of an image is read', () => {
     expect(await textIn(await dark.png().toBuffer())).toContain(CARD);
   });
 
-  test('in grey that hardly differs from white', async () => {
+  test('in light grey on white', async () => {
     const pale = (await drawnText(LINE)).linear(0.03, 247);
     expect(await textIn(await pale.png().toBuffer())).toContain(CARD);
   });
@@ -40,7 +40,7 @@ describe('the text of an image is read', () => {
   test.each([
     ['white', 255],
     ['black', 0],
-  ])('in %s on a transparent ground', async (_name, colour) => {
+  ])('in %s on a transparent background', async (_name, colour) => {
     expect(await textIn(await inTransparency(colour))).toContain(CARD);
   });
 
@@ -52,19 +52,19 @@ describe('the text of an image is read', () => {
     expect(await textIn(animation)).toContain(CARD);
   });
 
-  test('in an image that its metadata turns', async () => {
+  test('in an image that its metadata rotates', async () => {
     const onItsSide = (await drawnText(LINE)).rotate(90).jpeg().withMetadata({ orientation: 8 });
     expect(await textIn(await onItsSide.toBuffer())).toContain(CARD);
   });
 
-  test('again without recognising it again', async () => {
+  test('a second time without another recognition', async () => {
     const image = await textImage(LINE);
     expect(await textIn(image)).toBe(await textIn(image));
   });
 });
 
 describe('an image is refused', () => {
-  test('with more frames than are read', async () => {
+  test('with too many frames', async () => {
     const frames = await Promise.all(
       Array.from({ length: 9 }, (_, shade) =>
         sharp(Buffer.alloc(64, shade * 20), { raw: { width: 8, height: 8, channels: 1 } })
@@ -78,7 +78,7 @@ describe('an image is refused', () => {
     expect(await textIn(animation)).toBe('refused: it has 9 frames, more than 8');
   });
 
-  test('before it is decoded, when its head says that it has more pixels than are read', async () => {
+  test('before it is decoded, when its header declares too many pixels', async () => {
     const bomb = await sharp(Buffer.alloc(8_000 * 8_000), {
       raw: { width: 8_000, height: 8_000, channels: 1 },
     })
@@ -94,7 +94,7 @@ describe('an image is refused', () => {
     expect(await textIn(Buffer.from(content, 'latin1'))).toContain('refused: it is damaged');
   });
 
-  test('where the packages of the engine are missing, as a service that is not there', async () => {
+  test('with service_unavailable when the packages of the engine are missing', async () => {
     const without = new EngineHost({
       resolvePackage: () => {
         throw new Error('not installed');
@@ -119,7 +119,7 @@ describe('grey pixels', () => {
     expect(turned(pixels, turn)).toEqual({ data: Buffer.from(data), width, height: 6 / width });
   });
 
-  test('show by contrast what differs from a ground that changes', () => {
+  test('keep text visible on a background that changes', () => {
     const width = 200;
     const ground = Buffer.from(Array.from({ length: width * 50 }, (_, at) => at % width));
     ground[25 * width + 50] = 90;
@@ -129,7 +129,7 @@ describe('grey pixels', () => {
     for (const x of [60, 140]) expect(Math.abs((data[25 * width + x] ?? 0) - 128)).toBeLessThan(5);
   });
 
-  test('are grain when each differs from its neighbours', () => {
+  test('are noise when each differs from its neighbours', () => {
     const grain = Buffer.from(Array.from({ length: 100 }, (_, at) => (at % 2) * 200));
     expect(grainOf({ data: grain, width: 10, height: 10 })).toBeGreaterThan(0.9);
     expect(

@@ -48,7 +48,7 @@ describe('a prompt', () => {
   const things = (prompt: string): object[] =>
     thingsIn(prompt, find).map(({ icon, count, place, isOnNext }) => ({ icon, count, place, isOnNext }));
 
-  test('names things, and how many of them', () => {
+  test('names objects and their number', () => {
     expect(things('a dog, three cats and some birds')).toMatchObject([
       { icon: 'dog', count: 1 },
       { icon: 'cat', count: 3 },
@@ -56,14 +56,14 @@ describe('a prompt', () => {
     ]);
   });
 
-  test('says where they are', () => {
+  test('contains their positions', () => {
     expect(things('a horse on the left of a tree')).toMatchObject([{ place: 'left' }, { place: 'right' }]);
     expect(things('a bird above a house')).toMatchObject([{ place: 'above' }, { place: 'below' }]);
     expect(things('a cat riding a bicycle')).toMatchObject([{ isOnNext: true }, { isOnNext: false }]);
     expect(things('a cat on the beach with a dog')).toMatchObject([{ isOnNext: false }, {}]);
   });
 
-  test('gives colours to the next thing alone', () => {
+  test('applies colours only to the next object', () => {
     expect(thingsIn('a red car and a tree', find).map(({ colour }) => colour)).toEqual(['#d9362b', null]);
   });
 
@@ -77,7 +77,7 @@ describe('a prompt', () => {
     expect(settingOf(prompt)).toMatchObject(setting);
   });
 
-  test('does not draw words of grammar, gestures or flags', () => {
+  test('draws no objects for grammar words, gestures or flags', () => {
     expect(things('the view from above in a nice style with a hand and a flag')).toEqual([]);
   });
 });
@@ -96,19 +96,19 @@ describe('a scene', () => {
       iconLibrary(),
     ).svg;
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and different for another', () => {
     expect(scene()).toBe(scene());
     expect(scene({ seed: 8 })).not.toBe(scene());
   });
 
-  test('follows the time of day and the colour', () => {
+  test('depends on the time of day and the colour', () => {
     expect(scene()).toContain('#070b26');
     expect(scene({ prompt: 'a blue car' })).not.toContain('#070b26');
     expect(scene()).toContain('feColorMatrix');
     expect(scene({ prompt: 'a car at night' })).not.toContain('feColorMatrix');
   });
 
-  test('has no markup of the prompt in it', () => {
+  test('contains no markup from the prompt', () => {
     const prompt = '<image href="file:///etc/passwd"/> & a "cat"';
     expect(scene({ prompt })).not.toContain('passwd');
   });
@@ -126,25 +126,25 @@ describe('the images engine', () => {
     },
   );
 
-  test('draws the same for the same prompt and seed, and other images of one call differently', async () => {
+  test('draws the same image for the same prompt and seed, and different images within one call', async () => {
     const [first, second] = await drawn({ count: 2 });
     expect((await drawn())[0]?.bytes).toEqual(first?.bytes);
     expect(second?.bytes).not.toEqual(first?.bytes);
     expect((await drawn({ seed: 5 }))[0]?.bytes).not.toEqual(first?.bytes);
   });
 
-  test('draws things alone on a transparent background', async () => {
+  test('draws only the objects on a transparent background', async () => {
     const [image] = await drawn({ isTransparent: true });
     expect(await sharp(image?.bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ hasAlpha: true });
   });
 
-  test('gives unfinished images before each finished one', async () => {
+  test('returns partial images before each finished one', async () => {
     const images = await drawn({ partials: 2, count: 2 });
     expect(images.map(({ partial }) => partial)).toEqual([0, 1, null, 0, 1, null]);
     expect(images[2]?.bytes).toEqual((await drawn())[0]?.bytes);
   });
 
-  test('varies an image, each time in another way and the same way for the same image', async () => {
+  test('varies an image in several ways, which are the same for the same image', async () => {
     const path = join(folder, 'a.png');
     const pixels = Uint8Array.from({ length: 64 * 64 }, (_, index) => index % 251);
     await writeFile(path, await pngOf({ pixels, width: 64, height: 64 }));
@@ -162,7 +162,7 @@ describe('the images engine', () => {
     await expect(drawn(changes)).rejects.toMatchObject({ code: 'invalid_parameter', param });
   });
 
-  test('refuses to vary what inflates to many pixels', async () => {
+  test('refuses to vary an image that decodes to too many pixels', async () => {
     const path = join(folder, 'bomb.png');
     await writeFile(path, await pngOf({ pixels: new Uint8Array(64_000_000), width: 8_000, height: 8_000 }));
     await expect(host.images.vary({ path, digest: 'b' }, SETTINGS, 1, never)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function read(
 }
 
 describe('the OCR engine', () => {
-  test('gives the text that a PDF holds, page by page, without recognising anything', async () => {
+  test('returns the text layer of a PDF page by page, without recognition', async () => {
     const pages = await read(pdfOf([LINES, ['A second page.']]), 'application/pdf');
     expect(pages).toEqual([
       { index: 0, markdown: LINES.join('\n'), words: null, width: 1652, height: 2338, dpi: 200 },
@@ -56,7 +56,7 @@ describe('the OCR engine', () => {
     expect(page).toMatchObject({ index: 0, width: scan.width, height: scan.height });
   });
 
-  test('reads the chosen pages alone, in their order', async () => {
+  test('reads only the chosen pages, in their order', async () => {
     const pages = await read(pdfOf([['zero'], ['one'], ['two']]), 'application/pdf', [2, 0]);
     expect(pages.map(({ index, markdown }) => [index, markdown])).toEqual([
       [2, 'two'],
@@ -80,7 +80,7 @@ describe('the OCR engine', () => {
     await expect(read(bytes, mediaType, pages)).rejects.toMatchObject({ code: 'invalid_parameter', param });
   });
 
-  test('refuses an image that a few bytes inflate to many pixels, before it is decoded', async () => {
+  test('refuses a small file with too many pixels before it is decoded', async () => {
     const bomb = await pngOf({ pixels: new Uint8Array(8_000 * 8_000), width: 8_000, height: 8_000 });
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(read(bomb, 'image/png')).rejects.toMatchObject({
@@ -94,18 +94,18 @@ describe('the OCR engine', () => {
     await expect(read(head, 'image/bmp')).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('goes on with the next document after one that it refused', async () => {
+  test('reads the next document after it has refused one', async () => {
     await read(Buffer.from('%PDF-1.4'), 'application/pdf').catch(() => undefined);
     expect((await read(pdfOf([['fine']]), 'application/pdf'))[0]?.markdown).toBe('fine');
   });
 });
 
 describe('a text layer', () => {
-  test('is not used when its characters have no meaning', () => {
+  test('is not used when its characters are meaningless', () => {
     expect(isUsableTextLayer('\uE000\uE001\uFFFD text', false)).toBe(false);
   });
 
-  test('is not used when it is a stamp on a scan', () => {
+  test('is not used when it is only a stamp on a scan', () => {
     expect(isUsableTextLayer('Scanned by Acme', true)).toBe(false);
     expect(isUsableTextLayer('Scanned by Acme', false)).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('a text layer', () => {
   });
 });
 
-test('Markdown has an empty line between paragraphs, and words know their place', () => {
+test('Markdown has an empty line between paragraphs, and words have positions', () => {
   const word = (text: string) => ({ text, confidence: 90 });
   const paragraph = (...lines: string[][]) => ({ lines: lines.map((words) => ({ words: words.map(word) })) });
   const blocks = [

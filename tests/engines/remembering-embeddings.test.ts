@@ -16,7 +16,7 @@ class LengthEngine implements EmbeddingEngine {
 }
 
 describe('remembered vectors', () => {
-  test('are those of the first time, tokens included, and the engine is not asked again', async () => {
+  test('are the same as the first time, including token counts, and the engine is not called again', async () => {
     const engine = new LengthEngine();
     const remembering = new RememberingEmbeddings(engine);
     const first = await remembering.embed(['spam', 'ham'], signal);
@@ -25,7 +25,7 @@ describe('remembered vectors', () => {
     expect(engine.asked).toEqual([['spam', 'ham']]);
   });
 
-  test('belong to a list in its order, and to no other cut of the same letters', async () => {
+  test('belong to one list in its order, not to the same letters split differently', async () => {
     const engine = new LengthEngine();
     const remembering = new RememberingEmbeddings(engine);
     for (const texts of [['ab', 'c'], ['c', 'ab'], ['a', 'bc'], ['abc']])
@@ -33,7 +33,7 @@ describe('remembered vectors', () => {
     expect(engine.asked).toHaveLength(4);
   });
 
-  test('are no more than the bound: those that were used longest ago go first', async () => {
+  test('are bounded: the least recently used are removed first', async () => {
     const engine = new LengthEngine();
     const remembering = new RememberingEmbeddings(engine, 4);
     const lists = [['one', 'two'], ['three'], ['four', 'five']];
@@ -46,7 +46,7 @@ describe('remembered vectors', () => {
     expect(engine.asked).toHaveLength(4);
   });
 
-  test('of a list beyond the bound are not kept', async () => {
+  test('of a list that exceeds the bound are not kept', async () => {
     const engine = new LengthEngine();
     const remembering = new RememberingEmbeddings(engine, 1);
     await remembering.embed(['one', 'two'], signal);
@@ -54,7 +54,7 @@ describe('remembered vectors', () => {
     expect(engine.asked).toHaveLength(2);
   });
 
-  test('are not made of a failure', async () => {
+  test('are not stored for a failure', async () => {
     const remembering = new RememberingEmbeddings({ embed: () => Promise.reject(new Error('crashed')) });
     await expect(remembering.embed(['one'], signal)).rejects.toThrow('crashed');
     await expect(remembering.embed(['one'], signal)).rejects.toThrow('crashed');

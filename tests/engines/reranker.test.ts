@@ -16,7 +16,7 @@ const documents = [
 ];
 
 describe('the reranker', () => {
-  test('finds what means the same in other words', async () => {
+  test('finds the same meaning in other words', async () => {
     const { scores } = await host.reranker.rerank('How do I get my money back?', documents, never);
     expect(best(scores)).toBe(1);
     expect(scores.every((score) => score > 0 && score < 1)).toBe(true);
@@ -27,7 +27,7 @@ describe('the reranker', () => {
     expect(best(scores)).toBe(2);
   });
 
-  test('scores a long document by its best passage', async () => {
+  test('scores a long document by its most relevant passage', async () => {
     const filler = 'The weather was mild and rather cloudy in the valley all day. '.repeat(40);
     const long = `${filler}${documents[1]} ${filler}`;
     const { scores, tokens } = await host.reranker.rerank('money back', [filler, long], never);
@@ -38,7 +38,7 @@ describe('the reranker', () => {
   test.each([
     ['query', 'いつですか', ['text']],
     ['documents', 'text', ['text', 'いつですか']],
-  ])('refuses another script in %s by its name', async (param, query, texts) => {
+  ])('refuses another script in %s with the parameter', async (param, query, texts) => {
     await expect(host.reranker.rerank(query, texts, never)).rejects.toMatchObject({
       code: 'invalid_parameter',
       param,

@@ -35,17 +35,17 @@ describe('the speech engine', () => {
     expect(loudest).toBeGreaterThan(3_000);
   });
 
-  test('speaks faster and slower, by the factor', async () => {
+  test('speaks faster and slower by the given factor', async () => {
     const normal = secondsOf(await spoken());
     expect(secondsOf(await spoken({ speed: 2 })) / normal).toBeCloseTo(0.5, 1);
     expect(secondsOf(await spoken({ speed: 0.5 })) / normal).toBeCloseTo(2, 1);
   });
 
-  test('gives each sentence as soon as it is spoken', async () => {
+  test('returns each sentence as soon as it is synthesised', async () => {
     expect(await spoken({ text: 'One sentence. Another one! A third?' })).toHaveLength(3);
   });
 
-  test('writes the length into a WAV of one sentence, and an open one into longer ones', async () => {
+  test('writes the length into a WAV file of one sentence, and an unknown length into longer ones', async () => {
     const [head, samples] = await spoken({ format: 'wav' });
     expect(head?.toString('latin1', 0, 4)).toBe('RIFF');
     expect(head?.readUInt32LE(24)).toBe(24_000);
@@ -77,7 +77,7 @@ describe('the speech engine', () => {
 });
 
 describe('text to be spoken', () => {
-  test('is cut at sentences, but not after a title', () => {
+  test('is split at sentences, but not after a title', () => {
     expect(utterancesOf('Dr. Smith came. She left.\n\nThe end')).toEqual([
       'Dr. Smith came.',
       'She left.',
@@ -85,13 +85,13 @@ describe('text to be spoken', () => {
     ]);
   });
 
-  test('is written in the letters that the synthesiser reads', () => {
+  test('is converted to the letters that the synthesiser reads', () => {
     expect(utterancesOf('Café “Müller” – €5, 20°C 🚆')).toEqual([
       'Cafe "Muller", 5 euros, 20 degrees Celsius',
     ]);
   });
 
-  test('is cut where one sentence is too long for one job, without losing any of it', () => {
+  test('is split within a sentence that is too long for one job, without loss', () => {
     const text = 'word '.repeat(500).trim();
     const pieces = utterancesOf(text);
     expect(pieces.length).toBeGreaterThan(5);

@@ -40,7 +40,7 @@ describe('the transcription engine', () => {
     expect(textOf(events)).toBe(SENTENCE);
   });
 
-  test('cuts at silences, and gives each word its time in the file', async () => {
+  test('splits at silences, and returns the time of each word in the file', async () => {
     const events = await transcribed(
       await spoken(host, 'Good morning. She sells sea shells by the sea shore.'),
     );
@@ -52,7 +52,7 @@ describe('the transcription engine', () => {
     expect(segments[1]?.start).toBeGreaterThan(segments[0]?.end ?? Infinity);
   });
 
-  test('gives a segment while the rest of the file has not arrived', async () => {
+  test('returns a segment before the rest of the file has arrived', async () => {
     const file = await spoken(host, 'Good morning. She sells sea shells by the sea shore.');
     const { promise: firstSegment, resolve: gotOne } = Promise.withResolvers<void>();
     async function* arriving(): AsyncGenerator<Uint8Array> {
@@ -74,14 +74,14 @@ describe('the transcription engine', () => {
     expect(await transcribed(silence)).toEqual([{ type: 'end', seconds: 2 }]);
   });
 
-  test('gives the same for the same file, whatever was transcribed in between', async () => {
+  test('returns the same text for the same file, regardless of other calls in between', async () => {
     const file = await spoken(host, 'Good morning.');
     const before = await transcribed(file);
     await transcribed(await readFile(new URL('./fixtures/speech.opus', import.meta.url)));
     expect(await transcribed(file)).toEqual(before);
   });
 
-  test('reads several calls at once without mixing them', async () => {
+  test('serves several calls at once without mixing them', async () => {
     const one = await spoken(host, 'Good morning.');
     const other = await spoken(host, 'She sells sea shells by the sea shore.');
     const [first, second] = await Promise.all([transcribed(one), transcribed(other)]);
@@ -98,7 +98,7 @@ describe('the transcription engine', () => {
     await expect(transcribed(bytes())).rejects.toMatchObject({ code: 'invalid_parameter', param: 'file' });
   });
 
-  test('refuses audio by its decoded length, however small the file is', async () => {
+  test('refuses audio by its decoded length, even when the file is small', async () => {
     // Half an hour and a second at the lowest rate.
     const samples = Buffer.alloc(1_801 * 1_000 * 2);
     const file = Buffer.concat([wavHeader(1_000, samples.length), samples]);
@@ -119,7 +119,7 @@ describe('segments of speech', () => {
     return [...segments, segmenter.end()].filter((segment) => segment !== null);
   }
 
-  test('begin at speech and end at a pause, with a margin', () => {
+  test('begin with speech and end with a pause, with a margin', () => {
     const [first, second, ...more] = segmentsOf(`${'.'.repeat(50)}${'#'.repeat(30)}${'.'.repeat(30)}###...`);
     expect(more).toEqual([]);
     expect(first?.start).toBeCloseTo((50 - 9 + 1) * 0.03, 1);
@@ -127,11 +127,11 @@ describe('segments of speech', () => {
     expect(second?.start).toBeGreaterThan(2.9);
   });
 
-  test('are not made of clicks', () => {
+  test('are not created for clicks', () => {
     expect(segmentsOf(`${'.'.repeat(20)}##${'.'.repeat(20)}#${'.'.repeat(20)}`)).toEqual([]);
   });
 
-  test('are cut where nobody pauses, and hold every frame once', () => {
+  test('are split when there is no pause, and contain every frame once', () => {
     const segments = segmentsOf('#'.repeat(1_500));
     const lengths = segments.map(({ samples }) => samples.length / FRAME_SAMPLES);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(600);

@@ -29,7 +29,7 @@ const run = async (binary: Uint8Array, maximum: number): Promise<Exports> => {
   return (await wasm.instantiate(binary, { m: { m: memory } })).instance.exports;
 };
 
-test('a patched binary saturates where it trapped, and converts the rest as before', async () => {
+test('a patched binary saturates values that trapped before, and converts others as before', async () => {
   const { convert: before } = await run(MODULE, 2);
   expect(() => before(1e12)).toThrow();
   const { convert } = await run(patchWasm(MODULE, 300), 300);
@@ -41,12 +41,12 @@ test('a patched binary saturates where it trapped, and converts the rest as befo
   ]);
 });
 
-test('a patched binary takes a larger memory than it was made for', async () => {
+test('a patched binary accepts a larger memory than it was compiled for', async () => {
   await expect(run(MODULE, 300)).rejects.toThrow();
   await expect(run(patchWasm(MODULE, 300), 300)).resolves.toBeDefined();
 });
 
-test('a binary with instructions that are not known is refused', () => {
+test('a binary with unknown instructions is refused', () => {
   const unknown = Buffer.from(MODULE);
   unknown[unknown.length - 2] = 0xd0;
   expect(() => patchWasm(unknown, 300)).toThrow('unknown instruction');

@@ -87,7 +87,7 @@ describe('WAV is decoded', () => {
     // The codes of G.711 that are nearest to one half.
     ['mu-law', { encoding: 7, channels: 1, bits: 8, data: Buffer.from([0x8f, 0x0f]) }],
     ['A-law', { encoding: 6, channels: 1, bits: 8, data: Buffer.from([0xa5, 0x25]) }],
-  ])('in %s, cut anywhere', async (_what, fields) => {
+  ])('in %s, split at any byte', async (_what, fields) => {
     const file = wav(fields);
     const whole = await decoded(file);
     expect(whole).toHaveLength(2);
@@ -95,12 +95,12 @@ describe('WAV is decoded', () => {
     for (const pieceBytes of [1, 3, 7]) expect(await decoded(file, pieceBytes)).toEqual(whole);
   });
 
-  test('with all channels as one', async () => {
+  test('with all channels mixed into one', async () => {
     const data = numbers(4, (b, i) => b.writeInt16LE([1, 0, -1, 0][i] === 1 ? 16_384 : 0, i * 2), 2);
     expect(await decoded(wav({ encoding: 1, channels: 2, bits: 16, data }))).toEqual([0.25, 0]);
   });
 
-  test('behind chunks that say other things', async () => {
+  test('after other chunks', async () => {
     const before = Buffer.from('LIST\x03\0\0\0abc\0', 'latin1');
     const data = Buffer.from([192, 64]);
     expect(await decoded(wav({ encoding: 1, channels: 1, bits: 8, data, before }), 5)).toEqual([0.5, -0.5]);
@@ -122,6 +122,6 @@ test.each([
   ['AAC in ADTS', '\xff\xf1\x50\x80', null],
   ['MP4', '\0\0\0\x18ftypM4A ', null],
   ['an image', '\xff\xd8\xff\xe0', null],
-])('a file of %s is told by its first bytes', (_what, head, format) => {
+])('a file of %s is recognised by its first bytes', (_what, head, format) => {
   expect(audioFormatOf(Buffer.from(head, 'latin1'))).toBe(format);
 });

@@ -47,7 +47,7 @@ describe('images are found', () => {
     ]);
   });
 
-  test('in any format, by their first bytes', async () => {
+  test('in any format, recognised by their first bytes', async () => {
     const heads = [
       '\xff\xd8\xff',
       'GIF89a',
@@ -80,7 +80,7 @@ describe('images are found', () => {
   });
 });
 
-describe('what stands in the place of an image is refused', () => {
+describe('an invalid value in the place of an image is refused', () => {
   test.each([
     [
       'an address',
@@ -122,14 +122,14 @@ describe('what stands in the place of an image is refused', () => {
     ],
   ])('%s', async (_what, value, message) => expect(await foundIn(value)).toContain(message));
 
-  test('the image beyond the bound', async () => {
+  test('one image too many', async () => {
     expect(await foundIn({ a: Array.from({ length: 20 }, () => PNG) })).toHaveLength(20);
     expect(await foundIn({ a: Array.from({ length: 21 }, () => PNG) })).toContain(
       'a[20] holds one of more than 20 images',
     );
   });
 
-  test('an image of more bytes than are read', async () => {
+  test('an image with too many bytes', async () => {
     const large = Buffer.concat([HEAD, Buffer.alloc(21 * 1024 * 1024)]).toString('base64');
     expect(await foundIn({ a: large })).toContain('a holds an image of more than 20971520 bytes');
   });
@@ -146,7 +146,7 @@ describe('a field of a form', () => {
     ]);
   });
 
-  test('is refused when its JSON text is too long to be looked through', async () => {
+  test('is refused when its JSON text is too long to be searched', async () => {
     await expect(form({ document: `{"a":"${'x'.repeat(1_000_001)}"}` })).rejects.toMatchObject({
       param: 'document',
     });

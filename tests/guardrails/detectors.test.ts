@@ -35,7 +35,7 @@ describe('keys', () => {
     ['OpenAI', 'sk-', 48],
     ['this gateway', 'gw_', 43],
   ];
-  test.each(keys)('of %s that begin with %s are found from their length on', (_issuer, beginning, length) => {
+  test.each(keys)('of %s that begin with %s are found from their minimum length on', (_issuer, beginning, length) => {
     expect(finds(`the key ${beginning}${some(length)}`)).toBe(true);
     expect(finds(`the key ${beginning}${some(length - 1)}`)).toBe(false);
     expect(finds(`the key ${beginning}${some(length - 1)}!`)).toBe(false);
@@ -57,7 +57,7 @@ describe('keys', () => {
       expect([text, finds(text)]).toEqual([text, false]);
   });
 
-  test('within longer words are none', () => {
+  test('are not found within longer words', () => {
     for (const beginning of ['ghp_', 'npm_', 'sk_live_', 'glpat-', 'AIza'])
       expect([beginning, finds(`x${beginning}${some(60)}`)]).toEqual([beginning, false]);
   });
@@ -99,7 +99,7 @@ describe('values that are assigned', () => {
     ['have no letter', 'token=12345678901234567890'],
     ['repeat few characters', 'token=ab1ab1ab1ab1ab1ab1'],
     ['are not assigned', `token ${value}`],
-  ])('that %s are none', (_name, text) => {
+  ])('that %s are not found', (_name, text) => {
     expect(finds(text)).toBe(false);
   });
 });
@@ -130,7 +130,7 @@ describe('payment cards', () => {
       ['5018', '5020', '5038', '5893', '6304', '6759', '6761', '6763'],
       [12, 13, 14, 15, 16, 17, 18, 19],
     ],
-  ])('of %s are found in the lengths that they have', (_issuer, beginnings, lengths) => {
+  ])('of %s are found in their valid lengths', (_issuer, beginnings, lengths) => {
     for (const beginning of beginnings)
       for (const length of lengths) {
         const number = luhn(beginning, length);
@@ -150,7 +150,7 @@ describe('payment cards', () => {
     ['306', 14],
     ['643', 16],
     ['1', 16],
-  ])('are none that begin with %s and have %d digits', (beginning, length) => {
+  ])('are not found with the prefix %s and %d digits', (beginning, length) => {
     expect(finds(luhn(beginning, length))).toBe(false);
   });
 
@@ -223,7 +223,7 @@ describe('national ids', () => {
     ['a NIR', '255081416802538'],
     ['a codice fiscale', 'RSSMRA85T10A562S'],
     ['a codice fiscale in small letters', 'rssmra85t10a562s'],
-  ])('of the form of %s are found where the check holds', (_name, id) => {
+  ])('of the form of %s are found when the checksum is valid', (_name, id) => {
     expect(finds(`id ${id}.`)).toBe(true);
   });
 

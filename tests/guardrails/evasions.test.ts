@@ -78,7 +78,7 @@ describe.each(WAYS)('%s', (_name, hide) => {
 });
 
 test.each(['\u3164', '\u2800', '\uffa0', '\u0000', '\ue000', '\ud800', '\u200b'])(
-  'what cannot be seen parts words as a space does: %j',
+  'invisible characters separate words as spaces do: %j',
   (blank) => {
     expect(finds(`one${blank}bomb${blank}two`)).toBe(true);
     expect(finds(`project${blank}phoenix`)).toBe(true);

@@ -17,7 +17,7 @@ describe('the response of a guardrail service', () => {
     expect(await readGuardResponse(chunks(bytes.subarray(0, 8), bytes.subarray(8)))).toEqual({ a: 'grün' });
   });
 
-  test('has at most one mebibyte', async () => {
+  test('is limited to one mebibyte', async () => {
     expect(Object.keys(await readGuardResponse(chunks(objectOf(MEBIBYTE))))).toEqual(['a']);
     const half = objectOf(MEBIBYTE + 1);
     const split = chunks(half.slice(0, MEBIBYTE / 2), half.slice(MEBIBYTE / 2));
@@ -43,7 +43,7 @@ describe('the response of a guardrail service', () => {
     ['null', 'the response is not an object'],
     ['"allowed"', 'the response is not an object'],
     ['1', 'the response is not an object'],
-  ])('cannot be %j', async (text, message) => {
+  ])('is invalid as %j', async (text, message) => {
     await expect(readGuardResponse(chunks(text))).rejects.toEqual(new CheckFailure(message));
   });
 });

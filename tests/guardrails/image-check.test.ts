@@ -52,7 +52,7 @@ const run = (check: Check, one: Prompt): Promise<Verdict> =>
   check.run(one, CALL, new AbortController().signal);
 
 describe.each([true, false])('a check that reads images (at once: %p)', (atOnce) => {
-  test('blocks for what a text or an image says, and for nothing else', async () => {
+  test('blocks only for the content of a text or an image', async () => {
     const check = readingImages(new TextCheck(atOnce));
     expect(await run(check, prompt('good', 'good'))).toBe('allowed');
     expect(await run(check, prompt('BAD', 'good'))).toBe('blocked');
@@ -64,7 +64,7 @@ describe.each([true, false])('a check that reads images (at once: %p)', (atOnce)
     expect(await run(check, prompt('BAD', null))).toBe('blocked');
   });
 
-  test('reads no image of a prompt that is blocked, and checks no empty text', async () => {
+  test('reads no image of a blocked prompt, and checks no empty text', async () => {
     const texts = new TextCheck(atOnce);
     const check = readingImages(texts);
     await run(check, prompt('BAD', 'good'));
@@ -73,7 +73,7 @@ describe.each([true, false])('a check that reads images (at once: %p)', (atOnce)
     expect(texts.seen).toEqual([['BAD'], ['an image'], ['a text']]);
   });
 
-  test('lets a prompt pass without waiting only where there is no image', () => {
+  test('allows a prompt without waiting only when it has no image', () => {
     const check = readingImages(new TextCheck(atOnce));
     const verdicts = [prompt('good', null), prompt('BAD', null), prompt('good', 'x'), prompt('BAD', 'x')].map(
       (one) => check.verdictNow?.(one),
@@ -81,7 +81,7 @@ describe.each([true, false])('a check that reads images (at once: %p)', (atOnce)
     expect(verdicts).toEqual(atOnce ? ['allowed', 'blocked', null, 'blocked'] : [null, null, null, null]);
   });
 
-  test('is closed with the check of texts', async () => {
+  test('is closed together with the check of texts', async () => {
     const texts = new TextCheck(atOnce);
     await readingImages(texts).close();
     expect(texts.closed).toBe(1);

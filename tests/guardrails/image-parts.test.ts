@@ -55,19 +55,19 @@ describe('an image is found', () => {
     ]);
   });
 
-  test('in their order, with the size that they have', async () => {
+  test('in order, with their size', async () => {
     const images = await collectImages(json({ one: [DATA, DATA], two: DATA, three: DATA }), ['two']);
     expect(images.map(({ param }) => param)).toEqual(['one[0]', 'one[1]', 'three']);
     expect(images[0]?.sizeBytes).toBe(PNG.length);
   });
 
-  test('not in texts that are none, nor in fields that hold no prompt', async () => {
+  test('not in texts without images, nor in fields that contain no prompt', async () => {
     const texts = ['', 'a text', 'iVBORw0KGgo', 'data:text/plain,hello', 'x'.repeat(100)];
     expect(await found(json({ texts, number: 1, nothing: null, image: DATA }), ['image'])).toEqual([]);
   });
 });
 
-describe('what stands in the place of an image and is none is refused', () => {
+describe('an invalid value in the place of an image is refused', () => {
   const place = 'messages[0].content[1]';
   test.each<[string, unknown, string, string]>([
     [
@@ -110,19 +110,19 @@ describe('what stands in the place of an image and is none is refused', () => {
     await expect(collectImages(inContent(part), [])).rejects.toEqual(refusal(param, text));
   });
 
-  test('but for an empty text', async () => {
+  test('except for an empty text', async () => {
     expect(await found(inContent({ type: 'input_image', image_url: '' }))).toEqual([]);
   });
 });
 
 describe('the images of a request', () => {
-  test('are 20 at most', async () => {
+  test('are at most 20', async () => {
     const many = (count: number) => json({ images: Array.from({ length: count }, () => BASE64) });
     expect(await found(many(imageBounds.images))).toHaveLength(20);
     await expect(collectImages(many(21), [])).rejects.toEqual(refusal('images[20]', 'more than 20 images'));
   });
 
-  test('have 20 MiB each at most, and 64 MiB together', async () => {
+  test('have at most 20 MiB each and 64 MiB together', async () => {
     const sized = (bytes: number): string => BASE64.padEnd((bytes / 3) * 4, 'A');
     const most = imageBounds.imageBytes - (imageBounds.imageBytes % 3);
     await expect(collectImages(json({ image: sized(most) }), [])).resolves.toHaveLength(1);
@@ -136,7 +136,7 @@ describe('the images of a request', () => {
     );
   });
 
-  test('of a form are files by their bytes, and in fields of JSON', async () => {
+  test('of a form are files recognised by their bytes, and images in JSON fields', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gateway-images-'));
     try {
       const paths = [join(folder, 'one'), join(folder, 'two')] as const;
@@ -184,7 +184,7 @@ describe('the texts in images', () => {
     result: readonly string[] | { refused: string } = ['one', 'two'];
   }
 
-  test('are read once for all checks, of base64 and of files', async () => {
+  test('are read once for all checks, from base64 and from files', async () => {
     const reader = new Reader();
     const file: FoundImage = { param: 'file', sizeBytes: 4, content: { path: '/tmp/f' } };
     const long = 'x'.repeat(3 * 1024 * 1024);
@@ -202,7 +202,7 @@ describe('the texts in images', () => {
     expect(reader.calls[1]?.source === long).toBe(true);
   });
 
-  test('are read of base64 in lines, and of nothing but base64', async () => {
+  test('are read from base64 with line breaks, but not from invalid base64', async () => {
     const reader = new Reader();
     expect(await new ImageTexts([image(' aGVs\r\n\r\nbG8= ')], reader).read(never())).toEqual(['one', 'two']);
     expect(reader.calls[0]?.source).toBe('hello');
@@ -213,7 +213,7 @@ describe('the texts in images', () => {
     expect(reader.calls).toHaveLength(1);
   });
 
-  test('that the reader refuses are an error of their image', async () => {
+  test('that the reader refuses cause an error that names the image', async () => {
     const reader = new Reader();
     reader.result = { refused: 'has too many pixels' };
     await expect(new ImageTexts([image('aGVsbG8=')], reader).read(never())).rejects.toEqual(
@@ -221,7 +221,7 @@ describe('the texts in images', () => {
     );
   });
 
-  test('are read as long as one check waits for them', async () => {
+  test('are read while any check waits for them', async () => {
     const reader = new Reader();
     const { promise, resolve } = Promise.withResolvers<void>();
     reader.hold = promise;

@@ -96,7 +96,7 @@ describe('rules', () => {
     expect((await verdictOf(promptOf(2_000_000, 'bomb'))).verdict).toBe('blocked');
   });
 
-  test('fail at once when too many prompts wait', async () => {
+  test('fail at once when too many prompts are queued', async () => {
     const caller = new AbortController();
     const prompt = promptOf(2_000_000);
     // One is being scanned; the number of waiting prompts of a project is bounded.

@@ -6,7 +6,7 @@ const at = (key: string, parentKey = '', parent: ValueContext['parent'] = null):
 
 describe('bytes other than text', () => {
   test.each(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio'])(
-    'stand in %s, and below it in url and data alone',
+    'are found in %s, and within it only in url and data',
     (key) => {
       expect(at(key)).toBe(true);
       expect(at('url', key)).toBe(true);
@@ -15,7 +15,7 @@ describe('bytes other than text', () => {
     },
   );
 
-  test('are in a source with base64 or a URL', () => {
+  test('are found in a source with base64 or a URL', () => {
     expect(at('data', 'source', { type: 'base64' })).toBe(true);
     expect(at('data', 'source', { type: 'text' })).toBe(false);
     expect(at('data', 'source')).toBe(false);
@@ -24,7 +24,7 @@ describe('bytes other than text', () => {
     expect(at('data', 'metadata', { type: 'base64' })).toBe(false);
   });
 
-  test('are in the result of a generated image, and in no other result', () => {
+  test('are found in the result of a generated image, and in no other result', () => {
     expect(at('result', '', { type: 'image_generation_call' })).toBe(true);
     expect(at('result', '', { type: 'function_call' })).toBe(false);
     expect(at('result')).toBe(false);
@@ -45,7 +45,7 @@ describe('a payload', () => {
     expect(await textsOfMedia(base64(PNG))).toEqual(['']);
   });
 
-  test('that is short is also checked as it is', async () => {
+  test('that is short is also checked as text', async () => {
     const short = base64(PNG.subarray(0, 60));
     expect(await textsOfMedia(short)).toEqual([short]);
     expect((await textsOfMedia(base64('project phoenix')))[1]).toBe('project phoenix');
@@ -61,12 +61,12 @@ describe('a payload', () => {
     ]);
   });
 
-  test('that is not completely base64 is checked as it is', async () => {
+  test('that is not completely base64 is checked as text', async () => {
     const payload = `${base64(PNG)} project phoenix`;
     expect((await textsOfMedia(payload))[0]).toBe(payload);
   });
 
-  test('that declares a text type is decoded as text, whatever it begins with', async () => {
+  test('that declares a text type is decoded as text, regardless of its first bytes', async () => {
     const disguised = Buffer.concat([PNG.subarray(0, 8), Buffer.from('project phoenix')]);
     for (const type of ['text/plain', 'application/json', 'image/svg+xml'])
       expect((await textsOfMedia(`data:${type};base64,${base64(disguised)}`))[1]).toContain(
@@ -94,7 +94,7 @@ describe('a payload', () => {
     expect(await textsOfMedia('data:,%')).toEqual(['data:,%']);
   });
 
-  test('longer than a slice is one text, and keeps the characters at the cuts', async () => {
+  test('longer than a slice is one text, with the characters at the boundaries', async () => {
     const text = `${'ä'.repeat(500_000)}project phoenix${'ö'.repeat(500_000)}`;
     expect(await textsOfMedia(base64(text))).toEqual(['', text]);
     const late = `${base64('x'.repeat(1_500_000))} phoenix`;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await guard.close();
 });
 
-test('an image that is uploaded to be varied is read', async () => {
+test('an image uploaded for a variation is read', async () => {
   const answer = await gateway.upload('/v1/images/variations', [
     ['model', 'acme/draw'],
     ['guardrails', 'images'],
@@ -38,7 +38,7 @@ test('an image that is uploaded to be varied is read', async () => {
   expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation' } });
 });
 
-test("a service of the operator's is asked about the text of an image by itself", async () => {
+test("a service of the operator checks the text of an image separately", async () => {
   guard.responder = (response, request) =>
     respondJson({ allowed: !request.body.includes('4242') })(response, request);
   const content = [

@@ -92,12 +92,12 @@ describe('a card number in an image is blocked', () => {
   test('in the last of several images', async () =>
     expectBlocked(await chat([plain, card].map((bytes) => chatImage(dataAddress(bytes))))));
 
-  test('in what is called a document', async () => {
+  test('in an image that is declared as a document', async () => {
     const source = { type: 'base64', media_type: 'application/pdf', data: card.toString('base64') };
     expectBlocked(await messages([{ type: 'document', source }]));
   });
 
-  test('in a part that only the model knows', async () =>
+  test('in a part that only the model understands', async () =>
     expectBlocked(await chat([{ type: 'acme_image', bytes: [card.toString('base64')] }])));
 
   test('in the result of a tool', async () => {
@@ -110,7 +110,7 @@ describe('a card number in an image is blocked', () => {
     expectBlocked(await chat([chatImage(dataAddress(turned))]));
   });
 
-  test('in an image that says that it is of another format', async () => {
+  test('in an image that declares another format', async () => {
     const jpeg = await (await drawnText(...CARD)).jpeg().toBuffer();
     expectBlocked(await chat([chatImage(dataAddress(jpeg, 'image/png'))]));
   });
@@ -119,7 +119,7 @@ describe('a card number in an image is blocked', () => {
 describe('an image passes', () => {
   test('with harmless text', async () => expectPassed(await chat([chatImage(dataAddress(plain))])));
 
-  test('of any text, where the guardrail does not read images', async () =>
+  test('with any text, when the guardrail does not read images', async () =>
     expectPassed(await chat([chatImage(dataAddress(card))], 'texts')));
 });
 
@@ -131,7 +131,7 @@ describe('an image that cannot be read is refused', () => {
     expectUnreadable(await chat([chatImage(dataAddress(cut))]), at, 'is damaged');
   });
 
-  test('when few bytes stand for more pixels than are decoded', async () => {
+  test('when a small file has too many pixels', async () => {
     const pixels = Buffer.alloc(8_000 * 8_000);
     const bomb = await sharp(pixels, { raw: { width: 8_000, height: 8_000, channels: 1 } })
       .png()
@@ -160,17 +160,17 @@ describe('an image that cannot be read is refused', () => {
     ['when it is something else', dataAddress(Buffer.from('%PDF-1.4')), 'no image'],
   ])('%s', async (_when, url, what) => expectUnreadable(await chat([chatImage(url)]), at, what));
 
-  test('when it is named by the id of a file', async () => {
+  test('when it is referenced by a file id', async () => {
     const image = { type: 'input_image', file_id: 'file-1' };
     expectUnreadable(await responses([image]), 'input[0].content[0].file_id', 'by the id of a file');
   });
 
-  test('when there are more than are read', async () => {
+  test('when there are too many', async () => {
     const images = Array.from({ length: 21 }, () => chatImage(dataAddress(plain)));
     expectUnreadable(await chat(images), 'messages[0].content[21].image_url.url', 'more than 20 images');
   });
 
-  test('when the time does not suffice, with 503', async () => {
+  test('when the time is not sufficient, with 503', async () => {
     const answer = await chat([chatImage(dataAddress(plain))], 'impatient');
     expect(answer.status).toBe(503);
     expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'safety_check_unavailable' } });

@@ -68,13 +68,13 @@ describe('several texts', () => {
     expect(rules({ patterns: ['^[0-9]{2}$'] })(['x'], ['345'])).toBe(false);
   });
 
-  test('are one phrase where they are joined with a space', () => {
+  test('are one phrase when they are joined with a space', () => {
     const finds = rules({ blockLists: [{ words: ['kill bill'], wholeWords: true, ignoreCase: true }] });
     expect(finds(['to kill', 'bill now'])).toBe(true);
     expect(finds(['to kill'], ['bill now'])).toBe(false);
   });
 
-  test('of more than eight million characters are refused where a pattern has no bound', () => {
+  test('of more than eight million characters are refused when a pattern is unbounded', () => {
     const finds = rules({ patterns: ['[0-9]+$'] });
     expect(() => finds(['x'.repeat(8_000_001)])).toThrow(
       expect.objectContaining({ name: 'TooLargeForPattern' }),

@@ -114,7 +114,7 @@ describe('checks with an immediate verdict', () => {
 });
 
 describe('checks', () => {
-  test('let a prompt pass when all of them allow it', async () => {
+  test('allow a prompt when all of them allow it', async () => {
     expect(await run({ a: allow, b: allow })).toMatchObject({ code: 'passed', log: '' });
     expect((await run({})).code).toBe('passed');
   });
@@ -132,7 +132,7 @@ describe('checks', () => {
     );
   });
 
-  test('block even if others fail first', async () => {
+  test('block even if other checks fail first', async () => {
     const late: Check['run'] = async () => {
       await wait();
       return 'blocked';

@@ -14,7 +14,7 @@ function requestOf(project: string, text: string, signal = never): ScanRequest {
 }
 
 describe('a scan thread', () => {
-  test('that ends is replaced, and what it was at work on is tried again', async () => {
+  test('that crashes is replaced, and its current prompt is checked again', async () => {
     thread = new ScanThread({}, FRAGILE);
     const crash = thread.scan(requestOf('a', 'crash')).catch((error: unknown) => String(error));
     const beside = thread.scan(requestOf('b', 'bad'));
@@ -23,7 +23,7 @@ describe('a scan thread', () => {
     expect(await thread.scan(requestOf('a', 'good'))).toBe(false);
   });
 
-  test('that hangs is ended when its prompt’s time is over, and others are served', async () => {
+  test('that hangs is stopped at the timeout of its prompt, and others are served', async () => {
     thread = new ScanThread({}, FRAGILE);
     const time = new AbortController();
     const hanging = thread.scan(requestOf('a', 'hang', time.signal)).catch((error: unknown) => String(error));
@@ -33,7 +33,7 @@ describe('a scan thread', () => {
     expect(await beside).toBe(true);
   });
 
-  test('forgets what waited when its time is over', async () => {
+  test('drops queued prompts at their timeout', async () => {
     thread = new ScanThread({}, FRAGILE);
     const times = Array.from({ length: 20 }, () => new AbortController());
     const waiting = times.map(({ signal }) =>
@@ -44,7 +44,7 @@ describe('a scan thread', () => {
     expect(await thread.scan(requestOf('a', 'bad'))).toBe(true);
   });
 
-  test('has a bound on what waits for each project, which others do not feel', async () => {
+  test('bounds the queue of each project without affecting others', async () => {
     thread = new ScanThread({}, FRAGILE);
     const time = new AbortController();
     const waiting = Array.from({ length: 33 }, () =>

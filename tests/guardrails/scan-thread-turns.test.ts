@@ -44,7 +44,7 @@ function scan({ guardrail = 'found', project = 'a', running = ['x'], others = []
 /** Long enough for the thread to answer what it has. */
 const aMoment = () => wait(60);
 
-describe('what the thread says', () => {
+describe('the response of the thread', () => {
   test.each([
     ['found', true],
     ['nothing', false],
@@ -68,7 +68,7 @@ test('all texts of a prompt reach the thread, long ones in pieces', async () => 
   expect(job.result).toBe(true);
 });
 
-describe('the thread has at a time', () => {
+describe('the thread checks at a time', () => {
   test('one prompt of each project', async () => {
     const first = scan({ guardrail: 'hold', project: 'a' });
     const [second, other] = [scan({ project: 'a' }), scan({ project: 'b' })];
@@ -98,7 +98,7 @@ describe('the thread has at a time', () => {
     expect(eighth.result).toBe(true);
   });
 
-  test('one large prompt, beside small ones', async () => {
+  test('one large prompt in addition to small ones', async () => {
     const first = scan({ guardrail: 'hold', project: 'a', running: [LARGE] });
     const second = scan({ project: 'b', running: [LARGE] });
     const small = scan({ project: 'c', running: [LARGE.slice(1)] });
@@ -111,8 +111,8 @@ describe('the thread has at a time', () => {
   });
 });
 
-describe('a prompt whose time is over', () => {
-  test('before it came is not looked at', async () => {
+describe('a prompt that times out', () => {
+  test('before it arrives is not checked', async () => {
     const prompt = new Prompt({ running: ['x'], others: [] });
     const request = { guardrail: 'found', prompt, project: 'a', amount: 1, signal: AbortSignal.abort() };
     await expect(thread.scan(request)).rejects.toThrow('aborted before its turn');
@@ -129,7 +129,7 @@ describe('a prompt whose time is over', () => {
     expect(waiting[1]?.result).toBe(true);
   });
 
-  test('leaves the thread to others, which is not replaced', async () => {
+  test('frees the thread for others without replacing it', async () => {
     const held = scan({ guardrail: 'hold' });
     const beside = scan({ guardrail: 'hold', project: 'b' });
     await aMoment();
@@ -141,8 +141,8 @@ describe('a prompt whose time is over', () => {
   });
 });
 
-describe('projects that wait', () => {
-  test('get their turns by the amount of their work', async () => {
+describe('waiting projects', () => {
+  test('get turns in proportion to their work', async () => {
     const held = scan({ guardrail: 'hold', project: 'a' });
     const ends: string[] = [];
     const queue = (project: string, name: string, amount: number) =>
@@ -160,7 +160,7 @@ describe('projects that wait', () => {
     expect(held.result).toBeNull();
   });
 
-  test('are 128 prompts at most, over all projects', async () => {
+  test('have at most 128 prompts together', async () => {
     for (const project of 'abcdefgh') scan({ guardrail: 'hold', project });
     const waiting = Array.from({ length: 128 }, (_, number) => scan({ project: `w${String(number % 8)}` }));
     await aMoment();
@@ -171,7 +171,7 @@ describe('projects that wait', () => {
   });
 });
 
-test('when the gateway ends nothing is waited for any more', async () => {
+test('at shutdown all waiting prompts end', async () => {
   const jobs = [scan({ guardrail: 'hold' }), scan({}), scan({ guardrail: 'hold', project: 'b' })];
   await aMoment();
   await thread.close();

@@ -21,7 +21,7 @@ function requestOf(project: string, text: string, signal = never): ScanRequest {
 }
 
 describe('a scan thread', () => {
-  test('serves a project whose prompts are small before those that others began with huge ones', async () => {
+  test('serves a project with small prompts before the huge prompts of others are finished', async () => {
     thread = new ScanThread(RULES);
     const ends: string[] = [];
     const scan = async (project: string, text: string): Promise<void> => {

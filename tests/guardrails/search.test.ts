@@ -13,7 +13,7 @@ describe('the automaton', () => {
   const literal = fc.stringMatching(/^[ab](?:[ab ]{0,3}[ab])?$/).map((text) => text.replace(/ +/g, ' '));
   const text = fc.stringMatching(/^[abAB \t\n]{0,40}$/);
 
-  test('reports every place where a literal ends, in any case and with any white space', () => {
+  test('reports the end of every match of a literal, in any case and with any white space', () => {
     fc.assert(
       fc.property(fc.array(literal, { minLength: 1, maxLength: 8 }), text, (literals, where) => {
         const hits = new Set<string>();
@@ -46,7 +46,7 @@ describe('the automaton', () => {
     }
   });
 
-  test('finds words of lists that are too large for a table', () => {
+  test('finds words from lists that are too large for a table', () => {
     const words = Array.from(
       { length: 30_000 },
       (_, n) => `${String.fromCodePoint(0x4e00 + (n % 20_000))}${n}`,
@@ -84,7 +84,7 @@ describe('the analysis of a pattern', () => {
     ]);
   });
 
-  test('finds a match far from the cut of a range, and none where a word ends only by the cut', () => {
+  test("finds a match far from the end of a range, and none that ends a word only at the range's end", () => {
     const finds = (pattern: string, text: string): boolean =>
       findsAtOnce(compileRules({ kind: 'rules', detect: [], blockLists: [], patterns: [pattern] }), {
         running: [text],

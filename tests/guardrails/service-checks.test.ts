@@ -80,12 +80,12 @@ const bodies = (): Record<string, unknown>[] =>
   server.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 describe.each(Object.entries(KINDS))('a service of kind %s', (kind, { allowed, blocked, invalid }) => {
-  test.each(allowed)('lets a prompt pass by %j', async (answer) => {
+  test.each(allowed)('allows a prompt with %j', async (answer) => {
     server.responder = respondJson(answer);
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('allowed');
   });
 
-  test.each(blocked)('blocks by %j', async (answer) => {
+  test.each(blocked)('blocks with %j', async (answer) => {
     server.responder = respondJson(answer);
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('blocked');
   });

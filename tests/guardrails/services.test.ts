@@ -82,7 +82,7 @@ const STALLS: readonly (readonly [string, Responder])[] = [
 ];
 
 describe.each(Object.entries(KINDS))('%s', (name, { allowed, blocked, invalid }) => {
-  test.each(allowed)('lets a prompt pass with %j, and forwards no guardrail field', async (verdict) => {
+  test.each(allowed)('allows a prompt with %j, and forwards no guardrail field', async (verdict) => {
     guard.responder = respondJson(verdict);
     expect((await ask([name])).status).toBe(200);
     expect(guard.requests).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.each(Object.entries(KINDS))('%s', (name, { allowed, blocked, invalid })
     expect(upstream.last.fields).not.toHaveProperty('guardrails');
   });
 
-  test.each(blocked)('blocks by %j, streamed or not', async (verdict) => {
+  test.each(blocked)('blocks with %j, streaming or not', async (verdict) => {
     guard.responder = respondJson(verdict);
     expectBlocked(await ask([name]), name);
     const streamed = await ask([name], 'Hello', { stream: true });
@@ -109,7 +109,7 @@ describe.each(Object.entries(KINDS))('%s', (name, { allowed, blocked, invalid })
   });
 
   test.each(STALLS)(
-    'fails when the service %s for longer than its time, and lets it go',
+    'fails when the service %s for longer than its timeout, and disconnects from it',
     async (_way, responder) => {
       guard.responder = responder;
       expectUnavailable(await ask([`impatient-${name}`]));

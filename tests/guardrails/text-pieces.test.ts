@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { batchesOf, piecesOf } from '../../guardrails/text-pieces.ts';
 
 describe('a text in pieces', () => {
-  test('is one piece up to the size', () => {
+  test('is one piece up to the given size', () => {
     expect(piecesOf('', 10)).toEqual(['']);
     expect(piecesOf('123456789', 10)).toEqual(['123456789']);
     expect(piecesOf('1234567890', 10)).toEqual(['1234567890']);

@@ -7,8 +7,8 @@ beforeEach(() => {
   account = newAccount();
 });
 
-describe('the database is asked', () => {
-  test('at once where a call waits, something is to be returned, or a project without a limit holds too little', () => {
+describe('an account needs a refill', () => {
+  test('at once when a call waits, when it has money to return, or when a project without a limit holds too little', () => {
     hold(account, 10n);
     expect(account.needsDatabase).toBe(false);
     wait(account, 5n);
@@ -28,7 +28,7 @@ describe('the database is asked', () => {
     expect(account.needsRefill(START_MS)).toBe(true);
   });
 
-  test('before anyone waits, where less than a quarter is left of what the slice should have', () => {
+  test('before any call waits, when less than a quarter of the wanted slice is left', () => {
     hold(account, 100n);
     expect(account.needsRefill(START_MS)).toBe(false);
     account.reserve(40n, START_MS);
@@ -40,7 +40,7 @@ describe('the database is asked', () => {
     expect(account.needsRefill(START_MS)).toBe(true);
   });
 
-  test('for no more where there was no more, or where others have just asked for it', () => {
+  test('but not when the budget had no more, or during the second after a recall', () => {
     hold(account, 100n);
     account.reserve(100n, START_MS);
     expect(account.needsRefill(START_MS)).toBe(true);
@@ -57,7 +57,7 @@ describe('the database is asked', () => {
 });
 
 describe('an account', () => {
-  test('is idle when nobody has used it for a minute and nobody waits', () => {
+  test('is idle when no call has used it for a minute and none waits', () => {
     expect(account.isIdle(START_MS + 60_000)).toBe(false);
     expect(account.isIdle(START_MS + 60_001)).toBe(true);
     account.reserve(0n, START_MS + 50_000);
@@ -66,7 +66,7 @@ describe('an account', () => {
     expect(account.isIdle(START_MS + 200_000)).toBe(false);
   });
 
-  test('is empty when it holds nothing and nothing is under way', () => {
+  test('is empty when it holds nothing and no call is in flight', () => {
     expect(account.isEmpty).toBe(true);
     hold(account, 10n);
     expect(account.isEmpty).toBe(false);
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(account.isEmpty).toBe(true);
   });
 
-  test('has excess where it holds more than the calls to come need', () => {
+  test('has excess when it holds more than the next calls need', () => {
     hold(account, 100n);
     expect(account.hasExcess(START_MS)).toBe(true);
     account.reserve(20n, START_MS);
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(account.hasExcess(START_MS)).toBe(false);
   });
 
-  test('of a new month expects the calls of the month before, unless it has seen its own', () => {
+  test('of a new month expects as many calls as the previous month had, until it has its own', () => {
     account.reserve(0n, START_MS);
     hold(account, 1_000n);
     account.reserve(80n, START_MS);

@@ -18,7 +18,7 @@ describe('a slice', () => {
     expect(account.freeNanoEur).toBe(60n);
   });
 
-  test('counts what a call cost until that is posted', () => {
+  test('counts the cost of a call until that cost is posted', () => {
     hold(account, 100n);
     account.reserve(60n, START_MS);
     account.spend(60n, 25n);
@@ -34,7 +34,7 @@ describe('a slice', () => {
     expect(account.freeNanoEur).toBe(-1_000_000n);
   });
 
-  test('lets a free call pass while something is left', () => {
+  test('admits a free call while some of it is left', () => {
     expect(account.admitsFreeCall(START_MS)).toBe(false);
     hold(account, 1n);
     expect(account.admitsFreeCall(START_MS)).toBe(true);
@@ -54,7 +54,7 @@ describe('a slice', () => {
     expect(account.reserve(1n, START_MS)).toBe(true);
   });
 
-  test('says whether its project has a limit, and whether the database has said so', () => {
+  test('knows whether its project has a limit, and whether the database has confirmed that', () => {
     expect(account).toMatchObject({ isLimited: true, isConfirmed: false });
     hold(account, 0n, { limitNanoEur: null });
     expect(account).toMatchObject({ isLimited: false, isConfirmed: true });
@@ -63,8 +63,8 @@ describe('a slice', () => {
   });
 });
 
-describe('the request of a slice', () => {
-  test('keeps what calls have reserved and spent, without what is posted with it', () => {
+describe('the request for a slice', () => {
+  test('keeps what calls have reserved and spent, except what is posted at the same time', () => {
     hold(account, 100n);
     account.reserve(30n, START_MS);
     account.reserve(20n, START_MS);
@@ -78,7 +78,7 @@ describe('the request of a slice', () => {
     });
   });
 
-  test('is twice what the calls of a second took, beyond what calls wait for', () => {
+  test('asks for twice what the calls of a second used, in addition to what calls wait for', () => {
     hold(account, 1_000n);
     account.reserve(30n, START_MS);
     account.reserve(20n, START_MS);
@@ -90,7 +90,7 @@ describe('the request of a slice', () => {
     expect(sliceRequest(account, START_MS + 2_500).spareNanoEur).toBe(140n);
   });
 
-  test('halves after each time without calls', () => {
+  test('halves after each period without calls', () => {
     hold(account, 1_000n);
     account.reserve(80n, START_MS);
     expect(sliceRequest(account, START_MS + 1_999).spareNanoEur).toBe(160n);
@@ -98,7 +98,7 @@ describe('the request of a slice', () => {
     expect(sliceRequest(account, START_MS + 5_999).spareNanoEur).toBe(40n);
   });
 
-  test('tells what calls wait for, and the least that lets one of them pass', () => {
+  test('contains what calls wait for, and the smallest amount that admits one of them', () => {
     expect(sliceRequest(account)).toMatchObject({ waitingNanoEur: 0n, leastWaitingNanoEur: 0n });
     wait(account, 50n, 9n);
     wait(account, 30n, 4n);
@@ -111,7 +111,7 @@ describe('the request of a slice', () => {
     expect(account.waiting.map((waiter) => waiter.state)).toEqual(['requested', 'requested', 'requested']);
   });
 
-  test('recalls nothing for calls for which that was done', () => {
+  test('does not recall again for calls that already caused a recall', () => {
     wait(account, 50n);
     sliceRequest(account);
     hold(account, 0n, { outcome: 'recalling' });
@@ -119,7 +119,7 @@ describe('the request of a slice', () => {
     expect(sliceRequest(account)).toMatchObject({ recalls: false });
   });
 
-  test('is nothing to spare for a second after a recall, and for what nobody uses', () => {
+  test('has no spare part for a second after a recall, nor for an unused account', () => {
     hold(account, 1_000n);
     account.reserve(50n, START_MS);
     account.recall();
@@ -132,7 +132,7 @@ describe('the request of a slice', () => {
 });
 
 describe('calls that wait', () => {
-  test('get their money in their order, and what is reserved for one is not there for the next', () => {
+  test('get their money in order, and what one of them reserves is not free for the next', () => {
     const [one, two, three] = [wait(account, 60n), wait(account, 50n), wait(account, 30n)];
     sliceRequest(account);
     expect(hold(account, 100n, { outcome: 'recalling' })).toEqual([]);
@@ -141,14 +141,14 @@ describe('calls that wait', () => {
     expect(account.waiting).toHaveLength(1);
   });
 
-  test('get exactly what is left where that does', () => {
+  test('get exactly what is left when that is enough', () => {
     const call = wait(account, 100n);
     sliceRequest(account);
     hold(account, 100n);
     expect(call.granted).toBe(100n);
   });
 
-  test('get less than the most where no more can come, and no less than the least', () => {
+  test('get less than they requested when no more can come, but never less than their minimum', () => {
     const [one, two] = [wait(account, 80n, 50n), wait(account, 80n, 50n)];
     sliceRequest(account);
     const refused = hold(account, 50n, { outcome: 'insufficient' });
@@ -166,7 +166,7 @@ describe('calls that wait', () => {
     expect(account.waiting).toMatchObject([{ state: 'new' }]);
   });
 
-  test('wait a second for what others return, and no longer', () => {
+  test('wait at most a second for what other processes return', () => {
     wait(account, 80n);
     sliceRequest(account);
     expect(hold(account, 0n, { outcome: 'recalling' }, START_MS + 5_000)).toEqual([]);
@@ -175,7 +175,7 @@ describe('calls that wait', () => {
     expect(hold(account, 0n, { outcome: 'recalling' }, START_MS + 1_001)).toHaveLength(1);
   });
 
-  test('pass without money where there is no limit, or where they are free', () => {
+  test('are admitted without money when there is no limit or when they are free', () => {
     const free = wait(account, 0n);
     sliceRequest(account);
     hold(account, 0n, { outcome: 'insufficient' });
@@ -186,7 +186,7 @@ describe('calls that wait', () => {
     expect(call.granted).toBe(80n);
   });
 
-  test('are all refused when the month is spent, free ones and new ones too', () => {
+  test('are all refused when the budget of the month is spent, including free and new ones', () => {
     const free = wait(account, 0n);
     wait(account, 10n);
     expect(hold(account, 500n, { settledNanoEur: 1_000n })).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('calls that wait', () => {
     expect(account.waiting).toEqual([]);
   });
 
-  test('are refused by what is spent and not yet posted', () => {
+  test('are refused because of what is spent and not yet posted', () => {
     hold(account, 100n);
     account.reserve(100n, START_MS);
     account.spend(100n, 100n);
@@ -204,7 +204,7 @@ describe('calls that wait', () => {
     expect(account.update(slice(100n, { settledNanoEur: 901n }), 2n, START_MS)).toHaveLength(0);
   });
 
-  test('that are refused are not expected again', () => {
+  test('that were refused do not count as expected calls', () => {
     account.reserve(80n, START_MS);
     expect(sliceRequest(account).spareNanoEur).toBe(160n);
     wait(account, 80n);

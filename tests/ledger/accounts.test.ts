@@ -8,7 +8,7 @@ const timeOf = (now: string): DatabaseTime => new DatabaseTime(now, performance.
 const accounts = (now = '2026-11-22T10:00:00.000Z'): Accounts => new Accounts(timeOf(now));
 
 describe('accounts', () => {
-  test('are those of a project and its month', () => {
+  test('belong to one project and one month', () => {
     const all = accounts();
     const one = all.current('one');
     expect(one.key).toEqual({ projectId: 'one', period: '2026-11' });
@@ -19,7 +19,7 @@ describe('accounts', () => {
     expect([...all.all]).toHaveLength(2);
   });
 
-  test('are limited where a budget is known, and return what is free when it changes', async () => {
+  test('are limited when a budget is known, and return their free part when it changes', async () => {
     await using scene = await LedgerScene.open(10n);
     const all = accounts();
     expect(all.knowsLimits).toBe(false);
@@ -45,7 +45,7 @@ describe('accounts', () => {
     expect(accounts().current(scene.projectId).isLimited).toBe(false);
   });
 
-  test('know of a call that waits until it has its money, or none', async () => {
+  test('keep a waiting call until it gets its money or is refused', async () => {
     const all = accounts();
     const account = all.current('one');
     expect(all.hasWaiting).toBe(false);
@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(account.waiting).toEqual([]);
   });
 
-  test('let no more than ten thousand calls wait', async () => {
+  test('let at most ten thousand calls wait', async () => {
     const all = accounts();
     const account = all.current('one');
     const waiting = Array.from({ length: 10_000 }, () => all.wait(account, 1n, 1n));
@@ -74,7 +74,7 @@ describe('accounts', () => {
     expect((await Promise.allSettled(waiting)).every(({ status }) => status === 'rejected')).toBe(true);
   });
 
-  test('are charged by the month in which a call began', () => {
+  test('are charged in the month in which the call began', () => {
     const all = accounts();
     const account = all.current('one');
     account.reserve(10n, performance.now());
@@ -88,7 +88,7 @@ describe('accounts', () => {
     expect(account.freeNanoEur).toBe(-4n);
   });
 
-  test('need the database where one of them does', () => {
+  test('need the database when one of them does', () => {
     const all = accounts();
     const nowMs = performance.now();
     const [account] = [all.current('one'), all.current('two')];
@@ -115,7 +115,7 @@ describe('accounts', () => {
     expect(all.needDatabase(nowMs)).toBe(true);
   });
 
-  test('are forgotten when they are idle and empty, and not before', () => {
+  test('are dropped only when they are idle and empty', () => {
     const all = accounts();
     const nowMs = performance.now();
     const used = all.current('used');
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect([...all.all]).toEqual([used]);
   });
 
-  test('of the month to come are prepared in its last seconds, for projects in use', () => {
+  test('of the next month are prepared in the last seconds of this one, for projects in use', () => {
     const all = accounts('2026-11-30T23:59:57.000Z');
     const nowMs = performance.now();
     const used = all.current('used');

@@ -16,7 +16,7 @@ async function statusOf(refused: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a call', () => {
-  test('counts with what it may cost until it ends, and then with what it did cost', async () => {
+  test('counts with its highest possible cost until it ends, and then with its cost', async () => {
     await using scene = await LedgerScene.open(100n);
     const ledger = await scene.process();
     const call = await scene.admit(ledger, 40);
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(await scene.rows()).toMatchObject([{ cost_nano_eur: 3n * CENT }]);
   });
 
-  test('that costs more than was reserved is charged all the same', async () => {
+  test('that costs more than was reserved is charged in full', async () => {
     await using scene = await LedgerScene.open(10n);
     const ledger = await scene.process();
     await (await scene.admit(ledger, 5)).end(12);
@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(ledger.counts.overruns).toBe(1);
   });
 
-  test('of a project without a budget waits for the database no more than once', async () => {
+  test('of a project without a budget waits for the database at most once', async () => {
     await using scene = await LedgerScene.open(null);
     const ledger = await scene.process();
     await (await scene.admit(ledger, 1)).end(1);
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(await scene.rows()).toHaveLength(2);
   });
 
-  test('of an amount beyond what a double can count is reserved and charged to the nano-euro', async () => {
+  test('whose amount a double cannot hold exactly is reserved and charged to the nano-euro', async () => {
     await using scene = await LedgerScene.open(100_000_000_000n);
     const ledger = await scene.process();
     const [one, two] = [await scene.admit(ledger, 900_000_001), await scene.admit(ledger, 900_000_001)];
@@ -69,7 +69,7 @@ describe('a call', () => {
 });
 
 describe('a budget', () => {
-  test('lets as many of the calls pass that come together as fit, and tells the others where the project stands', async () => {
+  test('admits as many concurrent calls as fit, and reports its status to the refused ones', async () => {
     await using scene = await LedgerScene.open(100n);
     const ledger = await scene.process();
     const results = await Promise.all(Array.from({ length: 25 }, () => scene.tryToAdmit(ledger, 10)));
@@ -83,14 +83,14 @@ describe('a budget', () => {
     });
   });
 
-  test('that is too small for one call lets a smaller one pass', async () => {
+  test('that is too small for one call admits a smaller one', async () => {
     await using scene = await LedgerScene.open(10n);
     const ledger = await scene.process();
     const [large, small] = await Promise.all([scene.tryToAdmit(ledger, 11), scene.tryToAdmit(ledger, 10)]);
     expect([isAdmitted(large), isAdmitted(small)]).toEqual([false, true]);
   });
 
-  test('gives a call that can do with less what is left', async () => {
+  test('gives what is left to a call that accepts less', async () => {
     await using scene = await LedgerScene.open(30n);
     const ledger = await scene.process();
     const lowered = await scene.admit(ledger, 50, false);
@@ -98,7 +98,7 @@ describe('a budget', () => {
     expect(await scene.tryToAdmit(ledger, 50, false)).toBe('budget_exceeded');
   });
 
-  test('that is raised holds from the next call on, in every process', async () => {
+  test('that is raised applies from the next call on, in every process', async () => {
     await using scene = await LedgerScene.open(10n);
     const processes = [await scene.process(), await scene.process()];
     for (const ledger of processes) expect(await scene.tryToAdmit(ledger, 20)).toBe('budget_exceeded');
@@ -117,7 +117,7 @@ describe('a budget', () => {
     expect(await scene.tryToAdmit(ledger, 20)).not.toBe('budget_exceeded');
   });
 
-  test('that is given to a project without one holds in processes that already serve it', async () => {
+  test('that is given to a project without one applies in processes that already serve it', async () => {
     await using scene = await LedgerScene.open(null);
     const ledger = await scene.process();
     await (await scene.admit(ledger, 50)).end(50);
@@ -131,14 +131,14 @@ describe('a budget', () => {
   });
 });
 
-describe('a budget that no process was told of', () => {
+describe('a budget that no process has read yet', () => {
   /** As a command of another machine sets it, before this process looks again. */
   function setUnheard({ store, projectId }: LedgerScene, eurCents: bigint): Promise<unknown> {
     const values = { project_id: projectId, limit_eur_cents: eurCents, changed_at: new Date().toISOString() };
     return store.database.insertInto('budgets').values(values).execute();
   }
 
-  test('holds for the first call of its project', async () => {
+  test('applies to the first call of its project', async () => {
     await using scene = await LedgerScene.open(null);
     const ledger = await scene.process();
     await setUnheard(scene, 30n);
@@ -146,7 +146,7 @@ describe('a budget that no process was told of', () => {
     expect(results.filter(isAdmitted)).toHaveLength(3);
   });
 
-  test('counts what calls in flight were granted before it, and says so to those that it refuses', async () => {
+  test('counts calls that were in flight before it, and reports them when it refuses others', async () => {
     await using scene = await LedgerScene.open(null);
     const ledger = await scene.process();
     const early = await scene.admit(ledger, 50);
@@ -178,7 +178,7 @@ describe('several processes', () => {
     expect(await scene.taken()).toMatchObject({ settled: 30, held: 970 });
   });
 
-  test('never hold more than the limit together, whatever they do', async () => {
+  test('never hold more than the limit together', async () => {
     await using scene = await LedgerScene.open(200n);
     const processes = await Promise.all([scene.process(), scene.process(), scene.process()]);
     let seed = 7;
@@ -211,7 +211,7 @@ async function admitUntilRefused(scene: LedgerScene, processes: readonly Ledger[
 }
 
 describe('a month', () => {
-  test('is that in which the call began, and the next one has its whole budget', async () => {
+  test('of a call is the one in which it began, and the next month has its full budget', async () => {
     await using scene = await LedgerScene.open(10n);
     scene.time = '2026-11-30T23:59:50.000Z';
     const ledger = await scene.process();
@@ -230,7 +230,7 @@ describe('a month', () => {
 });
 
 describe('a process that ends', () => {
-  test('returns what it holds and leaves nothing behind', async () => {
+  test('returns what it holds and keeps no rows', async () => {
     await using scene = await LedgerScene.open(1_000n);
     const ledger = await scene.process();
     await (await scene.admit(ledger, 20)).end(5);

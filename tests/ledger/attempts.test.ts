@@ -76,7 +76,7 @@ const attemptsOf = ({
   JSON.parse(attempts) as { deployment: string; error?: string; cost_nano_eur: string }[];
 
 describe('a request', () => {
-  test('that one attempt served names its deployment', async () => {
+  test('served by one attempt names its deployment', async () => {
     await ask();
     expect(await lastRow()).toMatchObject({
       deployment: 'one/up-chat',
@@ -120,7 +120,7 @@ describe('a request', () => {
   });
 });
 
-test('a call whose row was written before its second attempt has in it what both were reserved', async () => {
+test('the row of a call that was written before its second attempt includes the reservations of both', async () => {
   await ask('acme/patient');
   const { reserved_nano_eur: forOne } = await lastRow();
   first.always({ kind: 'no_content', sends: 'first_event' });
@@ -136,7 +136,7 @@ test('a call whose row was written before its second attempt has in it what both
   expect(row.reserved_nano_eur).toBe(forOne + BigInt(failed?.cost_nano_eur ?? 0));
 });
 
-test('no attempt is made that the budget does not pay for', async () => {
+test('an attempt that the budget does not cover is not made', async () => {
   const { store } = gateway.gateway.services;
   const [row] = await rows();
   const spent = (await rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);

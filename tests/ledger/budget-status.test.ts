@@ -49,7 +49,7 @@ describe('the status of a budget', () => {
     },
   );
 
-  test('of a refused request is exceeded, and says what the request required', () => {
+  test('of a refused request is exceeded, and contains what the request required', () => {
     expect(budgetStatus(position(0n, 0n), cents(100n) + 1n)).toMatchObject({
       remaining_eur_cents: 100,
       exceeded: true,
@@ -58,7 +58,7 @@ describe('the status of a budget', () => {
   });
 });
 
-test('a refusal says what remains, and that a client must not try again', () => {
+test('a refusal contains what remains, and tells clients not to retry', () => {
   const refusal = budgetExceeded(position(cents(95n), 0n), cents(6n));
   expect(refusal).toMatchObject({
     code: 'budget_exceeded',
@@ -71,13 +71,13 @@ test('a refusal says what remains, and that a client must not try again', () => 
   expect(remainingCents({ remaining_eur_cents: '5' })).toBe(0);
 });
 
-test('a month is spent when all of its limit is settled, and not before', () => {
+test('a month is spent only when its full limit is settled', () => {
   expect(isExhausted(99n, 100n)).toBe(false);
   expect(isExhausted(100n, 100n)).toBe(true);
   expect(isExhausted(101n, 100n)).toBe(true);
 });
 
-test('the ledger keeps prices as they are per million, and none of what is free', () => {
+test('the ledger stores prices per million, and no price for what is free', () => {
   expect(priceText('free')).toBe('{}');
   const prices = completePrices({ inputTokens: 7n, outputTokens: 9_007_199_254_740_993n });
   const text = priceText(prices);
@@ -85,7 +85,7 @@ test('the ledger keeps prices as they are per million, and none of what is free'
   expect(priceText(prices)).toBe(text);
 });
 
-test('times compare as text, and their months are those in UTC', () => {
+test('times compare as text, and their months are in UTC', () => {
   expect(timeAfter('2026-11-30T23:59:59.500Z', 500)).toBe('2026-12-01T00:00:00.000Z');
   expect(timeAfter('2026-12-01T00:00:00.000Z', -1)).toBe('2026-11-30T23:59:59.999Z');
   expect(periodOf('2026-11-30T23:59:59.999Z')).toBe('2026-11');

@@ -15,7 +15,7 @@ test('only an existing budget can be raised, and only by more than 0', async () 
   expect((await reportBudget(store, projectId)).status).toBeNull();
 });
 
-test('a budget is between 0 and a billion EUR a month, however it is set', async () => {
+test('a budget is between 0 and a billion EUR a month, by every way of setting it', async () => {
   await using scene = await LedgerScene.open(null);
   const { store, projectId } = scene;
   await expect(setBudget(store, projectId, -1n)).rejects.toThrow('must not be below 0');

@@ -50,7 +50,7 @@ const budget = () => reportBudget(world.gateway.services.store, projectId);
 const billed = operations.filter(({ gateway }) => gateway.bills !== 'none');
 
 describe('the ledger', () => {
-  test.each(billed)('has a row of $operationId when the answer ends', async ({ operationId, gateway }) => {
+  test.each(billed)('has a row of $operationId when the response ends', async ({ operationId, gateway }) => {
     if (gateway.capability === null) throw new Error('what is billed has a kind of model');
     const answer = await call(operationId, { fields: { model: pricedModelFor(gateway.capability) } });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe('the ledger', () => {
   });
 
   test.each([false, true])(
-    'has what the upstream counted and the prices used (streamed: %p)',
+    'has the usage that the upstream reported and the prices used (streamed: %p)',
     async (stream) => {
       const row = await rowOf(await pricedChat({ stream }));
       expect(row).toMatchObject({
@@ -87,12 +87,12 @@ describe('the ledger', () => {
     },
   );
 
-  test('has a row of a free call too, which costs nothing', async () => {
+  test('also has a row of a free call, with no cost', async () => {
     const row = await rowOf(await call('createChatCompletion', { fields: { model: modelFor('chat') } }));
     expect(row).toMatchObject({ state: 'settled', input_tokens: 11n, output_tokens: 7n, cost_nano_eur: 0n });
   });
 
-  test('has no row of what is not billed', async () => {
+  test('has no row of requests that are not billed', async () => {
     const answer = await call('countMessageTokens', { fields: { model: pricedModelFor('chat') } });
     expect(answer.status).toBe(200);
     expect(await rowOf(answer)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n });
   });
 
-  test('charges a stream that breaks by what came, and says that it is an estimate', async () => {
+  test('charges a stream that breaks for what was received, marked as an estimate', async () => {
     world.upstream.always({ kind: 'reset', when: 'mid_body' });
     const row = await rowOf(await pricedChat({ stream: true }));
     expect(row).toMatchObject({ outcome: 'failed', estimated: 1 });
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     expect(row?.cost_nano_eur).toBeLessThanOrEqual(row?.reserved_nano_eur ?? 0n);
   });
 
-  test('charges a caller that goes by what came, and says that it is an estimate', async () => {
+  test('charges a client that disconnects for what was sent, marked as an estimate', async () => {
     world.upstream.always({ kind: 'drip', intervalMs: 2 });
     const { method, path, headers, body } = exampleRequest('createChatCompletion', {
       key: world.keys.full,
@@ -148,7 +148,7 @@ async function settledRow(requestId: string): Promise<LedgerRow> {
 }
 
 describe('a budget', () => {
-  test('lets calls pass until the month is used up, and again as soon as it is raised', async () => {
+  test('admits calls until it is spent, and again as soon as it is raised', async () => {
     const { store } = world.gateway.services;
     const used = (await budget()).settled_nano_eur;
     await setBudget(store, projectId, used / 10_000_000n + 2n);
@@ -160,7 +160,7 @@ describe('a budget', () => {
     expect((await pricedChat({ max_completion_tokens: 1_024 })).status).toBe(200);
   });
 
-  test('that is nearly spent lowers the limit of a call that has none of its own, and no other', async () => {
+  test('that is nearly spent lowers the output limit of calls that set none, and of no others', async () => {
     const { store } = world.gateway.services;
     const { settled_nano_eur: used } = await budget();
     // Room for the prompt and some hundred tokens, not for 1,024 of them.
@@ -177,7 +177,7 @@ describe('a budget', () => {
     expect((await rowOf(lowered))?.reserved_nano_eur).toBeLessThanOrEqual(room);
   });
 
-  test('says where the project stands when it refuses', async () => {
+  test('reports its status when it refuses a call', async () => {
     await setBudget(world.gateway.services.store, projectId, 0n);
     const answer = await pricedChat();
     expect(answer.status).toBe(429);
@@ -197,7 +197,7 @@ describe('a budget', () => {
     expect(world.upstream.requests).toEqual([]);
   });
 
-  test('that is not spent lets free models pass where no paid call fits', async () => {
+  test('that is not spent admits calls of free models when no paid call fits', async () => {
     const { store } = world.gateway.services;
     const { settled_nano_eur: used } = await budget();
     await setBudget(store, projectId, used / 10_000_000n + 1n);
@@ -206,7 +206,7 @@ describe('a budget', () => {
     expect([refused.status, free.status]).toEqual([429, 200]);
   });
 
-  test('says what a request required that does not fit into what remains', async () => {
+  test('reports what a request required when that does not fit into what remains', async () => {
     const { store } = world.gateway.services;
     const { settled_nano_eur: used } = await budget();
     await setBudget(store, projectId, used / 10_000_000n + 6n);
@@ -217,7 +217,7 @@ describe('a budget', () => {
     expect(status).toMatchObject({ exceeded: true, required_eur_cents: 53 });
   });
 
-  test('adds up to the ledger after all of this', async () => {
+  test('equals the sum of the ledger after all of this', async () => {
     const rows = await world.gateway.services.store.database
       .selectFrom('ledger')
       .selectAll()
@@ -239,7 +239,7 @@ describe('usage that is invalid', () => {
     ['a list', [11, 7]],
   ];
   test.each(usages)(
-    '%s is estimated, never more than was reserved and never nothing',
+    '%s is replaced by an estimate, at most the reservation and more than nothing',
     async (_name, usage) => {
       const body = JSON.stringify({
         id: 'chatcmpl-1',
@@ -259,7 +259,7 @@ describe('usage that is invalid', () => {
     },
   );
 
-  test('beyond what was reserved is charged, and counted', async () => {
+  test('beyond the reservation is charged, and counted in the metrics', async () => {
     const { overruns } = world.gateway.services.ledger.counts;
     const body = JSON.stringify({
       id: 'chatcmpl-1',

@@ -57,7 +57,7 @@ describe('a call of several attempts', () => {
     expect(await scene.rows()).toMatchObject([{ estimated: 1, outcome: 'completed' }]);
   });
 
-  test('that all fail names the failure of the last one too', async () => {
+  test('which all failed also names the failure of the last one', async () => {
     await using scene = await LedgerScene.open(100n);
     const { route, call, charge, payment } = await open(scene, await scene.process(), 20);
     await payment.renew(FAILED);
@@ -71,7 +71,7 @@ describe('a call of several attempts', () => {
     ]);
   });
 
-  test('makes no further attempt that the budget does not pay for', async () => {
+  test('makes no further attempt that the budget does not cover', async () => {
     await using scene = await LedgerScene.open(21n);
     const { call, charge, payment } = await open(scene, await scene.process(), 20);
     call.usage.outputTokens = 2;
@@ -81,7 +81,7 @@ describe('a call of several attempts', () => {
     expect(row).toMatchObject({ cost_nano_eur: 2n * CENT, reserved_nano_eur: 20n * CENT, attempts: '' });
   });
 
-  test('makes a further one for nothing after one that was refused', async () => {
+  test('makes a further one without a new reservation after a refused one', async () => {
     await using scene = await LedgerScene.open(20n);
     const { call, charge, payment } = await open(scene, await scene.process(), 20);
     call.usage.forwarded = 0;
@@ -94,7 +94,7 @@ describe('a call of several attempts', () => {
 });
 
 describe('a call of one attempt', () => {
-  test('costs nothing known before it is settled, and has no list of attempts', async () => {
+  test('has no cost before it is settled, and no list of attempts', async () => {
     await using scene = await LedgerScene.open(100n);
     const { route, call, charge } = await open(scene, await scene.process(), 20);
     expect(charge.costNanoEur).toBeNull();

@@ -13,7 +13,7 @@ const passMs = (durationMs: number): void => {
 };
 
 describe('the time of the database', () => {
-  test('goes on with the clock of this process from when the database was asked', () => {
+  test('advances with the clock of this process after the database was queried', () => {
     passMs(500);
     const time = new DatabaseTime('2026-11-22T10:00:00.000Z', performance.now() - 200);
     expect(time.now()).toBe('2026-11-22T10:00:00.200Z');
@@ -21,7 +21,7 @@ describe('the time of the database', () => {
     expect(time.now()).toBe('2026-11-22T10:00:01.200Z');
   });
 
-  test('is corrected by each response, which is from the middle of the time that it took', () => {
+  test('is corrected by each response, taken as the time in the middle of the query', () => {
     const time = new DatabaseTime('2026-11-22T10:00:00.000Z', performance.now());
     passMs(1_000);
     const requestedAtMs = performance.now();
@@ -32,7 +32,7 @@ describe('the time of the database', () => {
 });
 
 describe('the month', () => {
-  test('is that of the database, and changes on time', () => {
+  test('is the month of the database, and changes on time', () => {
     const time = new DatabaseTime('2026-11-30T23:59:59.000Z', performance.now());
     expect(time.period()).toBe('2026-11');
     passMs(999);
@@ -43,7 +43,7 @@ describe('the month', () => {
     expect(time.period()).toBe('2027-01');
   });
 
-  test('is that of the corrected time', () => {
+  test('is the month of the corrected time', () => {
     const time = new DatabaseTime('2026-11-30T23:59:59.000Z', performance.now());
     expect(time.period()).toBe('2026-11');
     time.correct('2026-12-01T00:00:00.000Z', performance.now());
@@ -52,7 +52,7 @@ describe('the month', () => {
     expect(time.period()).toBe('2026-11');
   });
 
-  test('that follows is named when it begins soon, and only then', () => {
+  test('that follows is known only when it begins soon', () => {
     const time = new DatabaseTime('2026-12-31T23:59:54.000Z', performance.now());
     expect(time.periodWithin(5_000)).toBeNull();
     expect(time.periodWithin(6_000)).toBe('2027-01');

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(() => scene.upstream.reset());
 afterAll(() => scene.close());
 
-describe('a request that another model responds to', () => {
-  test('is one row at the price of that model, with both models in its attempts', async () => {
+describe('a request served by another model', () => {
+  test('is one row with the price of that model and the attempts at both models', async () => {
     const before = (await scene.rows()).length;
     scene.fails('a');
     await scene.chat('a');
@@ -33,7 +33,7 @@ describe('a request that another model responds to', () => {
     ]);
   });
 
-  test('pays for both where the first may have been charged for', async () => {
+  test('pays for both models when the first one may have been charged for', async () => {
     scene.fails('a', { kind: 'no_content', sends: 'first_event' });
     await scene.chat('a', { stream: true });
     const row = await scene.lastRow();
@@ -46,7 +46,7 @@ describe('a request that another model responds to', () => {
     expect(row.reserved_nano_eur).toBeGreaterThanOrEqual(row.cost_nano_eur);
   });
 
-  test('is paid for where its own model costs nothing, and costs nothing where the other one does not', async () => {
+  test('pays the price of the other model, also when its own or the other one is free', async () => {
     scene.fails('free-a');
     await scene.chat('free-a');
     expect(await scene.lastRow()).toMatchObject({ model_id: 'acme/b', cost_nano_eur: SERVED.b });
@@ -55,7 +55,7 @@ describe('a request that another model responds to', () => {
     expect(await scene.lastRow()).toMatchObject({ model_id: 'acme/free', cost_nano_eur: 0n });
   });
 
-  test('without an attempt of its own names the model that had no room', async () => {
+  test('without an attempt at its own model names that model as at capacity', async () => {
     scene.fails('full');
     await scene.chat('full');
     await scene.chat('full');
@@ -65,7 +65,7 @@ describe('a request that another model responds to', () => {
     ]);
   });
 
-  test('is one failed row where no model responds', async () => {
+  test('is one failed row when no model responds', async () => {
     scene.fails('a');
     scene.fails('b');
     scene.fails('c');
@@ -98,7 +98,7 @@ describe('a budget', () => {
   /** The most that a request can cost: the input tokens that its text may have at most, and 10 of output. */
   const MOST_TOKENS = 110n;
 
-  test('that does not pay for another model keeps it from being tried', async () => {
+  test('that does not cover another model prevents an attempt at it', async () => {
     scene.fails('a');
     const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('a', { max_tokens: 10 }));
     // Model c costs what a does.
@@ -106,7 +106,7 @@ describe('a budget', () => {
     expect(scene.requestedModels).toEqual(['a', 'c']);
   });
 
-  test('that does not pay for a model lets another one respond, in one row', async () => {
+  test('that does not cover a model allows a cheaper fallback, in one row', async () => {
     const before = (await scene.rows()).length;
     const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('dear', { max_tokens: 10 }));
     expect(answer.headers['x-gateway-model']).toBe('acme/a');
@@ -120,7 +120,7 @@ describe('a budget', () => {
     ]);
   });
 
-  test('is not exceeded by requests that fall back after attempts that cost', async () => {
+  test('is not exceeded by requests that fall back after attempts that were charged', async () => {
     const before = (await scene.rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
     const more = 400n * PRICES.a;
     scene.fails('a', { kind: 'no_content', sends: 'first_event' });
@@ -133,7 +133,7 @@ describe('a budget', () => {
     expect(spent).toBeGreaterThan(0n);
   });
 
-  test('that is spent refuses the request with all fallbacks', async () => {
+  test('that is spent refuses the request and all its fallbacks', async () => {
     const answer = await withMore(-NANO_EUR_OF_A_CENT, () => scene.chat('dear'));
     expect(answer.status).toBe(429);
     expect(scene.requestedModels).toEqual([]);

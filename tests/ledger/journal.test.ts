@@ -31,7 +31,7 @@ async function readAll(directory: string) {
   return parts.flatMap((bytes) => [...readFrames(bytes)]);
 }
 
-test('what is read back is what was written', () => {
+test('a journal is read as it was written', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.uuid(), fc.string({ maxLength: 20 }), fc.boolean())), (calls) => {
       const frames = new FrameBuffer();
@@ -49,7 +49,7 @@ test('what is read back is what was written', () => {
   );
 });
 
-test('a journal that was cut off anywhere, or has a damaged byte, is read up to there', () => {
+test('a journal that was cut off or has a damaged byte is read up to that place', () => {
   const frames = new FrameBuffer();
   const { requestId: _id, ...context } = openCall('one').call;
   frames.addContext(0, context);
@@ -68,7 +68,7 @@ test('a journal that was cut off anywhere, or has a damaged byte, is read up to 
 });
 
 test.each(['process', 'disk'] as const)(
-  'a call is in the file before it may begin and before its answer ends (%s)',
+  'a call is in the file before it begins and before its response ends (%s)',
   async (durability) => {
     await using folder = await TemporaryFolder.make();
     const directory = join(folder.path, 'journal');
@@ -83,7 +83,7 @@ test.each(['process', 'disk'] as const)(
   },
 );
 
-test('a file is deleted once the database has its calls, and a call that takes long keeps none', async () => {
+test('a file is deleted once the database has its calls, even while a long call is in flight', async () => {
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process', 2_000);
@@ -101,7 +101,7 @@ test('a file is deleted once the database has its calls, and a call that takes l
   await journal.end();
 });
 
-test('a call that the disk does not take is refused and not recorded, and the next one has its chance', async () => {
+test('a call that cannot be written to disk is refused and not recorded, and the next one is tried', async () => {
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process');
@@ -113,7 +113,7 @@ test('a call that the disk does not take is refused and not recorded, and the ne
   await journal.end();
 });
 
-test('what a journal says is for nobody else to read', async () => {
+test('only the owner can read a journal', async () => {
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process');
@@ -123,7 +123,7 @@ test('what a journal says is for nobody else to read', async () => {
   await journal.end();
 });
 
-test('a call that reserves more for a further attempt is read back with all of it', async () => {
+test('a call that reserves more for a further attempt is read with the full reservation', async () => {
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process');
@@ -138,7 +138,7 @@ test('a call that reserves more for a further attempt is read back with all of i
   await journal.end();
 });
 
-test('many calls, and calls with long texts, are written at once', () => {
+test('many calls, and calls with long texts, are written in one batch', () => {
   const frames = new FrameBuffer();
   const open = openCall('long', 'ü'.repeat(20_000));
   const { requestId: _id, ...context } = open.call;
@@ -157,7 +157,7 @@ test('many calls, and calls with long texts, are written at once', () => {
   expect(frames.isEmpty).toBe(true);
 });
 
-test('a frame of a length that this program never writes ends the reading', () => {
+test('a frame with a length that the gateway never writes ends the reading', () => {
   const frames = new FrameBuffer();
   const { requestId: _id, ...context } = openCall('one').call;
   frames.addContext(0, context);

@@ -31,7 +31,7 @@ async function chargeAsStopped(): Promise<void> {
 }
 
 describe('a database that cannot serve', () => {
-  test('is not waited for during a second, and then has what ended meanwhile', async () => {
+  test('is not used for a second, and then gets the calls that ended meanwhile', async () => {
     expect(scene.writer.canWrite).toBe(true);
     const entry = await scene.openAndEnd();
     scene.store.failures.push(unavailable());
@@ -61,13 +61,13 @@ describe('a database that cannot serve', () => {
     expect(scene.accounts.hasWaiting).toBe(false);
   });
 
-  test('fails those who wait until everything is posted', async () => {
+  test('fails those that wait until everything is posted', async () => {
     await scene.openAndEnd();
     scene.store.failures.push(unavailable());
     await expect(scene.writer.posted()).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 
-  test('does not keep the row of a long call from being tried again', async () => {
+  test('does not prevent another attempt to write the row of a long call', async () => {
     const long = await scene.open();
     await scene.pass(1_000);
     scene.store.failures.push(unavailable());
@@ -80,7 +80,7 @@ describe('a database that cannot serve', () => {
 });
 
 describe('a transaction that fails for another reason', () => {
-  test('is tried again call by call, so that one call keeps no other from the database', async () => {
+  test('is retried call by call, so that one invalid call does not block the others', async () => {
     const entries = [await scene.openAndEnd(1), await scene.openAndEnd(2), await scene.openAndEnd(3)];
     const [first, invalid, last] = entries.map(idOf);
     scene.store.invalidRequestId = String(invalid);
@@ -93,7 +93,7 @@ describe('a transaction that fails for another reason', () => {
     expect(entries.map(({ segments }) => segments.length > 0)).toEqual([false, true, false]);
   });
 
-  test('takes up the next calls at once', async () => {
+  test('is followed by the next calls at once', async () => {
     const invalid = await scene.openAndEnd();
     scene.store.invalidRequestId = idOf(invalid);
     await scene.pass(100);
@@ -106,7 +106,7 @@ describe('a transaction that fails for another reason', () => {
     expect(await scene.states()).toEqual({ [idOf(later)]: 'settled' });
   });
 
-  test('stops going through them when the database cannot serve, and loses none', async () => {
+  test('stops the retries when the database cannot serve, and loses no call', async () => {
     for (let number = 0; number < 3; number += 1) await scene.openAndEnd();
     scene.store.failures.push(new Error('disk image is malformed'), null, unavailable());
     await scene.pass(100);
@@ -117,7 +117,7 @@ describe('a transaction that fails for another reason', () => {
     expect(await scene.rows()).toHaveLength(3);
   });
 
-  test('with no call in it is waited for like a database that cannot serve', async () => {
+  test('without calls is treated like a database that cannot serve', async () => {
     const call = scene.want(10);
     scene.store.failures.push(new Error('disk image is malformed'));
     scene.writer.now();
@@ -131,7 +131,7 @@ describe('a transaction that fails for another reason', () => {
 });
 
 describe('a process whose lease ran out', () => {
-  test('takes up what others have charged for it, and posts what it has', async () => {
+  test('takes back what others have charged for it, and posts its calls', async () => {
     scene.want(40);
     scene.writer.now();
     await scene.pass(0);
@@ -146,7 +146,7 @@ describe('a process whose lease ran out', () => {
     expect(scene.writer.canWrite).toBe(true);
   });
 
-  test('and that cannot be revived waits for the database, and is then revived', async () => {
+  test('is revived once the database serves again', async () => {
     await chargeAsStopped();
     const ended = await scene.openAndEnd();
     scene.store.failures.push(null, unavailable());
@@ -159,7 +159,7 @@ describe('a process whose lease ran out', () => {
     expect(await scene.states()).toEqual({ [idOf(ended)]: 'settled' });
   });
 
-  test('while calls are posted one by one keeps those that are left', async () => {
+  test('while calls are posted one by one keeps the remaining ones', async () => {
     const invalid = await scene.openAndEnd();
     const left = await scene.openAndEnd();
     await chargeAsStopped();

@@ -80,7 +80,7 @@ describe('a call that waits for its budget', () => {
     });
   });
 
-  test('asks every 50 ms for what another process returns', async () => {
+  test('queries every 50 ms for what another process returns', async () => {
     const other = await otherProcess(90);
     const call = scene.want(40);
     scene.writer.now();
@@ -98,7 +98,7 @@ describe('a call that waits for its budget', () => {
     expect(scene.store.transactions).toBe(3);
   });
 
-  test('that comes during a transaction is not kept waiting 50 ms for the next', async () => {
+  test('that arrives during a transaction does not wait 50 ms for the next one', async () => {
     const first = scene.want(10);
     scene.writer.now();
     const posted = scene.writer.posted();
@@ -127,7 +127,7 @@ describe('a slice', () => {
     expect(held).toBeLessThanOrEqual(100);
   });
 
-  test('that nobody used for a minute is returned, and forgotten', async () => {
+  test('that was unused for a minute is returned and dropped', async () => {
     for (const cents of [10, 20]) {
       scene.want(cents);
       scene.writer.now();
@@ -143,7 +143,7 @@ describe('a slice', () => {
     expect([...scene.accounts.all]).toEqual([]);
   });
 
-  test('that is in use and large enough is left as it is', async () => {
+  test('that is in use and large enough does not change', async () => {
     scene.want(40);
     scene.writer.now();
     await scene.pass(0);

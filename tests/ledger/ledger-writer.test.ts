@@ -44,7 +44,7 @@ describe('calls that end', () => {
     expect(scene.store.transactions).toBe(1);
   });
 
-  test('are posted sooner when that is wanted at once, and not again at the earlier time', async () => {
+  test('are posted at once on request, and not a second time later', async () => {
     await scene.openAndEnd();
     scene.writer.now();
     scene.writer.soon(50);
@@ -55,7 +55,7 @@ describe('calls that end', () => {
     expect(scene.store.transactions).toBe(1);
   });
 
-  test('while a transaction is under way are in the next one', async () => {
+  test('during a transaction are posted in the next one', async () => {
     await scene.openAndEnd();
     const posted = scene.writer.posted();
     const later = await scene.openAndEnd();
@@ -64,14 +64,14 @@ describe('calls that end', () => {
     expect(scene.store.transactions).toBe(2);
   });
 
-  test('leave the journal when the database has them, and not before', async () => {
+  test('are removed from the journal only when the database has them', async () => {
     const entry = await scene.openAndEnd();
     expect(entry.segments).not.toEqual([]);
     await scene.writer.posted();
     expect(entry.segments).toEqual([]);
   });
 
-  test('are posted in batches of 500, one at once after the other', async () => {
+  test('are posted in batches of 500 without pauses', async () => {
     endMany(await scene.open(), 501);
     await scene.pass(100);
     expect(await scene.rows()).toHaveLength(500);
@@ -86,7 +86,7 @@ describe('calls that end', () => {
     expect(await scene.rows()).toHaveLength(1_501);
   });
 
-  test('beyond 200,000 that are not posted leave no room for more', async () => {
+  test('are refused while 200,000 are not posted yet', async () => {
     const entry = await scene.open();
     const closed = scene.closed(entry);
     for (let number = 0; number < 199_999; number += 1) scene.writer.ended(entry, closed);
@@ -98,7 +98,7 @@ describe('calls that end', () => {
 });
 
 describe('a call in flight', () => {
-  test('has a row of its own after a second, and none when it ends before', async () => {
+  test('gets its row after a second, unless it ends earlier', async () => {
     const long = await scene.open(7);
     await scene.pass(950);
     const short = await scene.openAndEnd();
@@ -140,7 +140,7 @@ describe('a call in flight', () => {
   });
 });
 
-describe('a recall of the whole process', () => {
+describe('a recall of the complete process', () => {
   const RECALLED_AT = '2026-11-22T10:00:00.000Z';
   const recallInDatabase = (recalledAt: string) =>
     store.database
@@ -149,7 +149,7 @@ describe('a recall of the whole process', () => {
       .where('id', '=', scene.processId)
       .execute();
 
-  test('posts what ended and what is in flight at once, and is then complete', async () => {
+  test('is complete after the calls that ended and those in flight were posted at once', async () => {
     await recallInDatabase(RECALLED_AT);
     const [ended, inFlight] = [await scene.openAndEnd(), await scene.open()];
     scene.writer.recall(RECALLED_AT);
@@ -171,14 +171,14 @@ describe('a recall of the whole process', () => {
     expect(await scene.rows()).toHaveLength(601);
   });
 
-  test('is not complete when only another one was', async () => {
+  test('is not completed by another recall', async () => {
     await recallInDatabase('2026-11-22T10:00:01.000Z');
     scene.writer.recall(RECALLED_AT);
     await scene.pass(0);
     expect(await scene.process()).toMatchObject({ recalled_at: '2026-11-22T10:00:01.000Z' });
   });
 
-  test('that is over does not make later calls long', async () => {
+  test('that is complete does not write rows for later short calls', async () => {
     scene.writer.recall(RECALLED_AT);
     await scene.pass(0);
     await scene.open();
@@ -189,7 +189,7 @@ describe('a recall of the whole process', () => {
 });
 
 describe('the lease', () => {
-  test('is none before the first transaction, and holds for four fifths of its time from when that began', async () => {
+  test('begins with the first transaction, and is relied on for four fifths of its time', async () => {
     expect(scene.writer.hasLease).toBe(false);
     await scene.pass(5);
     scene.writer.now();
@@ -203,7 +203,7 @@ describe('the lease', () => {
 });
 
 describe('the end of the process', () => {
-  test('posts what is left, and nothing afterwards', async () => {
+  test('posts the remaining calls, and nothing afterwards', async () => {
     await scene.openAndEnd();
     expect(await scene.writer.stop()).toBe(true);
     expect(await scene.rows()).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('the end of the process', () => {
     expect(scene.store.transactions).toBe(1);
   });
 
-  test('says that calls are left when the database does not take them', async () => {
+  test('reports remaining calls when the database does not accept them', async () => {
     await scene.openAndEnd();
     scene.store.failures.push(failure('service_unavailable'));
     expect(await scene.writer.stop()).toBe(false);

@@ -147,7 +147,7 @@ describe('a read of changes', () => {
     expect([before > 10, await scene.held()]).toEqual([true, 10]);
   });
 
-  test('posts everything when the process is recalled', async () => {
+  test('posts all calls when the process is recalled', async () => {
     await scene.open();
     await store.database.updateTable('ledger_processes').set({ recalled_at: LONG_AGO }).execute();
     await maintenance.readChanges();
@@ -156,7 +156,7 @@ describe('a read of changes', () => {
     expect(await scene.process()).toMatchObject({ recalled_at: null });
   });
 
-  test('renews a lease after a third of it, and not before', async () => {
+  test('renews a lease only after a third of it', async () => {
     await scene.pass(0);
     const { transactions } = scene.store;
     const renewedAtMs = scene.writer.renewedAtMs;

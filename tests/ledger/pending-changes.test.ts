@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-test('a process that nobody wants anything of is told the time', async () => {
+test('a process without a recall reads the time alone', async () => {
   const id = await scene.process();
   await scene.want(id, { waiting: 10 });
   scene.pass(5);
@@ -28,7 +28,7 @@ test('a process that nobody wants anything of is told the time', async () => {
   });
 });
 
-test('a process is told which of its slices others need, and none of another process', async () => {
+test('a process reads which of its own slices are recalled, and none of another process', async () => {
   const [mine, other] = [await scene.process(), await scene.process()];
   const months = ['2026-11', '2026-12', '2027-01'];
   for (const id of [mine, other])
@@ -47,7 +47,7 @@ test('a process is told which of its slices others need, and none of another pro
   expect((await readPendingChanges(scene.store, other)).recalled).toEqual([]);
 });
 
-test('a process is told when it is to post everything, and no other one', async () => {
+test('a process reads when it is recalled itself, and no other process does', async () => {
   const [mine, other] = [await scene.process(), await scene.process()];
   await store.database
     .updateTable('ledger_processes')
@@ -58,7 +58,7 @@ test('a process is told when it is to post everything, and no other one', async 
   expect((await readPendingChanges(scene.store, other)).processRecalledAt).toBeNull();
 });
 
-test('the version of budgets differs after each change of one, and not otherwise', async () => {
+test('the version of budgets changes exactly when a budget changes', async () => {
   const id = await scene.process();
   const version = async (): Promise<string> => (await readPendingChanges(scene.store, id)).budgetVersion;
   const before = await version();

@@ -26,27 +26,27 @@ describe('a recall', () => {
     return { scene, mine, one, two, ask };
   }
 
-  test('tells all other processes that hold some of the month, and nobody of another month', async () => {
+  test('goes to all other processes that hold a slice of the month, and of no other month', async () => {
     const { scene, one, two, ask } = await withOthers();
     expect(await ask()).toBe('recalling');
     expect([await scene.recalledAt(one), await scene.recalledAt(two)]).toEqual([START, START]);
     expect(await scene.recalledAt(one, '2026-12')).toBeNull();
   });
 
-  test('does not tell the process that wants more', async () => {
+  test('does not go to the process that wants more', async () => {
     const { scene, mine, ask } = await withOthers();
     await scene.want(mine, { waiting: 10 });
     expect(await ask()).toBe('recalling');
     expect(await scene.recalledAt(mine)).toBeNull();
   });
 
-  test('is made only when it is wanted', async () => {
+  test('is made only on request', async () => {
     const { scene, one, ask } = await withOthers();
     expect(await ask(false)).toBe('insufficient');
     expect(await scene.recalledAt(one)).toBeNull();
   });
 
-  test('is waited for during one and a half seconds', async () => {
+  test('has one and a half seconds to complete', async () => {
     const { scene, one, ask } = await withOthers();
     await ask();
     scene.pass(1_499);
@@ -56,7 +56,7 @@ describe('a recall', () => {
     expect(await scene.recalledAt(one)).toBe(START);
   });
 
-  test('is made again when only some of the others were told', async () => {
+  test('is repeated when it reached only some of the others', async () => {
     const { scene, one, two, ask } = await withOthers();
     await ask();
     await scene.want(one, { keep: 40, returns: true });
@@ -66,7 +66,7 @@ describe('a recall', () => {
     expect([await scene.recalledAt(one), await scene.recalledAt(two)]).toEqual([later(1_000), START]);
   });
 
-  test('is complete for the month whose slice was returned', async () => {
+  test('is complete for the returned month alone', async () => {
     const { scene, one, ask } = await withOthers();
     await ask();
     await scene.post(one, { sliceRequests: [scene.sliceRequest({ keep: 40 })] });
@@ -85,7 +85,7 @@ describe('a recall', () => {
     expect(await ask()).toBe('insufficient');
   });
 
-  test('gives what was returned to the process that waits', async () => {
+  test('gives what was returned to the waiting process', async () => {
     const { scene, mine, one, ask } = await withOthers();
     await ask();
     await scene.want(one, { keep: 10, returns: true });

@@ -27,7 +27,7 @@ interface Exchange {
 describe('a slice', () => {
   const exchanges: Exchange[] = [
     {
-      name: 'without a limit is all that is wanted',
+      name: 'without a limit is as large as requested',
       limit: null,
       wants: { keep: 5, waiting: 30, spare: 7 },
       held: 42,
@@ -39,19 +39,19 @@ describe('a slice', () => {
       wants: { keep: 5 },
       held: 50,
     },
-    { name: 'has what calls wait for', limit: 100, wants: { waiting: 30 }, held: 30 },
-    { name: 'may be the whole limit', limit: 100, wants: { waiting: 100 }, held: 100 },
-    { name: 'keeps what it has', limit: 100, holds: 40, wants: { keep: 10, waiting: 20 }, held: 40 },
+    { name: 'contains what calls wait for', limit: 100, wants: { waiting: 30 }, held: 30 },
+    { name: 'may be the full limit', limit: 100, wants: { waiting: 100 }, held: 100 },
+    { name: 'keeps what it has when that is enough', limit: 100, holds: 40, wants: { keep: 10, waiting: 20 }, held: 40 },
     { name: 'grows by what is missing', limit: 100, holds: 40, wants: { keep: 30, waiting: 20 }, held: 50 },
-    { name: 'has what it wants beyond', limit: 100, wants: { waiting: 30, spare: 3 }, held: 33 },
+    { name: 'contains the requested spare part', limit: 100, wants: { waiting: 30, spare: 3 }, held: 33 },
     {
-      name: 'has a twentieth of the limit beyond at most',
+      name: 'has at most a twentieth of the limit as its spare part',
       limit: 100,
       wants: { waiting: 30, spare: 50 },
       held: 35,
     },
     {
-      name: 'has half of its share of what is left beyond at most',
+      name: 'has at most half of its share of what is left as its spare part',
       limit: 100,
       others: 90,
       wants: { waiting: 8, spare: 50 },
@@ -65,7 +65,7 @@ describe('a slice', () => {
       held: 20,
     },
     {
-      name: 'has what is left when that is enough for one call',
+      name: 'gets what is left when that is enough for one call',
       limit: 100,
       others: 90,
       wants: { waiting: 30, leastWaiting: 10 },
@@ -73,7 +73,7 @@ describe('a slice', () => {
       outcome: 'insufficient',
     },
     {
-      name: 'has what is left beside what it keeps when that is enough for one call',
+      name: 'gets what is left in addition to what it keeps when that is enough for one call',
       limit: 100,
       holds: 20,
       others: 70,
@@ -82,7 +82,7 @@ describe('a slice', () => {
       outcome: 'insufficient',
     },
     {
-      name: 'has nothing of what is left when that is enough for no call',
+      name: 'gets nothing when what is left is not enough for any call',
       limit: 100,
       others: 90,
       wants: { waiting: 30, leastWaiting: 10.01 },
@@ -90,13 +90,13 @@ describe('a slice', () => {
       outcome: 'insufficient',
     },
     {
-      name: 'covers what calls were granted before there was a limit, as far as that goes',
+      name: 'covers calls that were admitted before there was a limit, as far as the limit allows',
       limit: 30,
       wants: { keep: 40 },
       held: 30,
     },
     {
-      name: 'covers these calls before others',
+      name: 'covers those calls before others',
       limit: 100,
       others: 80,
       wants: { keep: 15, waiting: 30 },
@@ -104,7 +104,7 @@ describe('a slice', () => {
       outcome: 'insufficient',
     },
     {
-      name: 'is nothing of a limit that is below what is settled and held',
+      name: 'is empty when the limit is below what is settled and held',
       limit: 10,
       others: 10,
       wants: { keep: 5 },
@@ -124,7 +124,7 @@ describe('a slice', () => {
     },
   );
 
-  test('says how much of it no call needs', async () => {
+  test('has a known part that no call needs', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     await scene.want(mine, { keep: 10, waiting: 20, spare: 4 });
@@ -133,7 +133,7 @@ describe('a slice', () => {
     expect(await scene.slices()).toMatchObject([{ held: 34, spare: 0 }]);
   });
 
-  test('that is empty is no row', async () => {
+  test('that is empty has no row', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     await scene.want(mine, { waiting: 20 });
@@ -141,7 +141,7 @@ describe('a slice', () => {
     expect(await scene.slices()).toEqual([]);
   });
 
-  test('is of a month of its own', async () => {
+  test('belongs to one month', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     const requests = ['2026-12', '2026-11'].map((period) => scene.sliceRequest({ waiting: 90 }, period));

@@ -16,7 +16,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 const later = (durationMs: number): string => new Date(Date.parse(START) + durationMs).toISOString();
 
 describe('calls', () => {
-  test('are charged to the slice when they end, once however often they are posted', async () => {
+  test('are charged to the slice once when they end, even if they are posted twice', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     await scene.want(mine, { waiting: 30 });
@@ -32,7 +32,7 @@ describe('calls', () => {
     expect(await scene.month()).toEqual({ settled: 12, held: 18 });
   });
 
-  test('that cost more than the slice has take all of it and no more', async () => {
+  test('that cost more than the slice take exactly the slice from it', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     await scene.want(mine, { waiting: 10 });
@@ -54,7 +54,7 @@ describe('calls', () => {
     ]);
   });
 
-  test('that were charged in full and have ended after all cost what they did', async () => {
+  test('that were charged in full and end later are corrected to their cost', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     const open = scene.openCall(20);
@@ -69,7 +69,7 @@ describe('calls', () => {
 });
 
 describe('the lease', () => {
-  test('is renewed by each posting, from the time of the database', async () => {
+  test('is renewed by each posting, by the clock of the database', async () => {
     const scene = await PostingScene.open(store, 100);
     const mine = await scene.process();
     const other = await scene.process();
@@ -79,7 +79,7 @@ describe('the lease', () => {
     expect(leases).toEqual({ [mine]: later(5_000 + LEASE_MS), [other]: later(LEASE_MS) });
   });
 
-  test('that is lost lets nothing be posted', async () => {
+  test('that is lost prevents every posting', async () => {
     const scene = await PostingScene.open(store, 100);
     const closed = [scene.closedCall(scene.openCall(10), 5)];
     await expect(scene.post('nobody', { closed })).rejects.toThrow(LeaseLost);

@@ -68,7 +68,7 @@ async function callsOf(processId: string) {
 const forget = (id: string) => store.database.deleteFrom('ledger_processes').where('id', '=', id).execute();
 
 describe('processes that stopped', () => {
-  test('are those whose lease is over, but never the one that looks', async () => {
+  test('are those whose lease is over, except the process that searches', async () => {
     const id = await scene.process();
     expect(await scene.processes()).toEqual([{ id, lease_until: later(LEASE_MS), recalled_at: null }]);
     scene.pass(LEASE_MS);
@@ -78,7 +78,7 @@ describe('processes that stopped', () => {
     expect(await findStoppedProcesses(scene.store, id)).toEqual([]);
   });
 
-  test('are those too that hold a slice or have a call in flight and are not registered', async () => {
+  test('include those that hold a slice or have a call in flight and are not registered', async () => {
     const [holder, caller, clean] = [await scene.process(), await scene.process(), await scene.process()];
     await scene.want(holder, { waiting: 10 });
     await scene.post(caller, { opened: [scene.openCall(5)] });
@@ -122,7 +122,7 @@ describe('a process that stopped is charged', () => {
     expect([await scene.processes(), await scene.slices()]).toEqual([[], []]);
   });
 
-  test('when it is not registered', async () => {
+  test('even when it is not registered', async () => {
     const id = await busyProcess();
     await forget(id);
     expect(await chargeStoppedProcess(scene.store, id)).toBe(1);
@@ -137,7 +137,7 @@ describe('a process that stopped is charged', () => {
     expect(await scene.processes()).toHaveLength(1);
   });
 
-  test('and no other process with it', async () => {
+  test('without charging any other process', async () => {
     const [id, other] = [await busyProcess(), await scene.process()];
     await scene.want(other, { waiting: 20 });
     await scene.post(other, { opened: [scene.openCall(20)] });
@@ -148,7 +148,7 @@ describe('a process that stopped is charged', () => {
     expect((await scene.processes()).map((row) => row.id)).toEqual([other]);
   });
 
-  test('nothing where it holds nothing', async () => {
+  test('nothing when it holds nothing', async () => {
     const id = await scene.process();
     scene.pass(LEASE_MS + 1);
     expect(await chargeStoppedProcess(scene.store, id)).toBe(0);
@@ -157,7 +157,7 @@ describe('a process that stopped is charged', () => {
 });
 
 describe('a process that is revived', () => {
-  test('holds what it held, and its calls are in flight again', async () => {
+  test('holds its slices again, and its calls are in flight again', async () => {
     const id = await busyProcess();
     const before = { months: await months(), calls: await callsOf(id) };
     scene.pass(LEASE_MS + 1);
@@ -175,7 +175,7 @@ describe('a process that is revived', () => {
     ]);
   });
 
-  test('leaves what others were charged as it is', async () => {
+  test('does not change what other processes were charged', async () => {
     const [id, other] = [await busyProcess(), await scene.process()];
     await scene.want(other, { waiting: 20 });
     await forget(id);
@@ -187,7 +187,7 @@ describe('a process that is revived', () => {
     expect(await scene.month()).toEqual({ settled: 24, held: 46 });
   });
 
-  test('and was not charged renews its lease', async () => {
+  test('without having been charged renews its lease', async () => {
     const id = await busyProcess();
     const before = await months();
     scene.pass(10_000);
@@ -198,7 +198,7 @@ describe('a process that is revived', () => {
 });
 
 describe('a process that ends', () => {
-  test('returns its slices of all months, and is not registered any more', async () => {
+  test('returns its slices of all months and is no longer registered', async () => {
     const [id, other] = [await busyProcess(), await scene.process()];
     await scene.want(other, { waiting: 7 });
     await unregisterProcess(scene.store, id);
@@ -207,7 +207,7 @@ describe('a process that ends', () => {
     expect((await scene.processes()).map((row) => row.id)).toEqual([other]);
   });
 
-  test('knows whether the database has taken that', async () => {
+  test('knows whether the database has accepted that', async () => {
     const id = await busyProcess();
     const failing = {
       ...scene.store,
@@ -222,7 +222,7 @@ describe('a process that ends', () => {
   });
 });
 
-test('the calls in flight of a process are those that have not ended, and no other process’s', async () => {
+test('the calls in flight of a process are its own calls that have not ended', async () => {
   const [id, other] = [await scene.process(), await scene.process()];
   const open = scene.openCall(20);
   await scene.post(id, { opened: [open], closed: [scene.closedCall(scene.openCall(10), 4)] });

@@ -53,7 +53,7 @@ async function recallAnd(projectId: string | null, id: string, respond: () => Pr
 const answer = (id: string) => scene.post(id, { completedRecall: scene.now });
 const returnSlice = (id: string) => scene.want(id, { returns: true });
 
-test('where no process runs nobody is told or waited for', async () => {
+test('without running processes a recall is complete at once', async () => {
   const stopped = await holder();
   scene.pass(LEASE_MS + 1);
   await recall(scene.projectId);
@@ -63,7 +63,7 @@ test('where no process runs nobody is told or waited for', async () => {
 });
 
 describe('a recall of all processes', () => {
-  test('waits until each of them has posted what it has', async () => {
+  test('waits until each of them has posted its calls', async () => {
     const [one, two] = [await holder(), await scene.process()];
     const wasOver = await recallAnd(null, one, async () => {
       await answer(one);
@@ -74,13 +74,13 @@ describe('a recall of all processes', () => {
     expect(announced).toBe(1);
   });
 
-  test('of no project leaves slices alone', async () => {
+  test('without a project does not change slices', async () => {
     const id = await holder();
     await recallAnd(null, id, () => answer(id));
     expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
   });
 
-  test('does not wait for one whose lease is over', async () => {
+  test('does not wait for a process whose lease is over', async () => {
     const stopped = await holder();
     scene.pass(LEASE_MS);
     const id = await holder();
@@ -99,7 +99,7 @@ describe('a recall of all processes', () => {
 });
 
 describe('a recall for a project', () => {
-  test('waits until its slices are returned too', async () => {
+  test('also waits until its slices are returned', async () => {
     const id = await holder();
     let isOver = false;
     const over = recall(scene.projectId).then(() => (isOver = true));
@@ -123,13 +123,13 @@ describe('a recall for a project', () => {
     expect(await scene.slices()).toMatchObject([{ processId: stopped, recalledAt: START }]);
   });
 
-  test('leaves the slices of other projects alone', async () => {
+  test('does not change the slices of other projects', async () => {
     const id = await holder();
     await recallAnd('another', id, () => answer(id));
     expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
   });
 
-  test('keeps the time of a slice that was told before', async () => {
+  test('keeps the time of an earlier recall of a slice', async () => {
     const id = await holder();
     await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
     scene.pass(1_000);

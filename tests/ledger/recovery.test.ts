@@ -91,7 +91,7 @@ const recoverIn = (scene: LedgerScene): Promise<number> =>
   recoverJournals({ store: scene.timedStore(), journals: scene.journals, leaseMs: LEASE_MS });
 
 describe('the journal of a process that was killed', () => {
-  test('charges what ended at its cost and what was in flight in full, and returns the rest', async () => {
+  test('charges ended calls at their cost and calls in flight in full, and returns the rest', async () => {
     await using scene = await LedgerScene.open(100n);
     const dead = await DeadProcess.in(scene);
     expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
@@ -117,7 +117,7 @@ describe('the journal of a process that was killed', () => {
     expect(await scene.rows()).toHaveLength(2);
   });
 
-  test('is read up to a frame that was cut off', async () => {
+  test('is read up to a truncated frame', async () => {
     await using scene = await LedgerScene.open(100n);
     const dead = await DeadProcess.in(scene);
     await appendFile(join(dead.directory, '000000001.journal'), Buffer.from([80, 0, 0, 0, 1, 2, 3]));
@@ -125,7 +125,7 @@ describe('the journal of a process that was killed', () => {
     expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
   });
 
-  test('is read by the next process of the data directory before that serves', async () => {
+  test('is read by the next process of the data directory before it serves', async () => {
     await using scene = await LedgerScene.open(100n);
     await DeadProcess.in(scene);
     const ledger = await scene.process();
@@ -133,7 +133,7 @@ describe('the journal of a process that was killed', () => {
     expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 24 });
   });
 
-  test('is left alone while the process runs', async () => {
+  test('is not read while the process runs', async () => {
     await using scene = await LedgerScene.open(100n);
     const ledger = await scene.process();
     const call = await scene.admit(ledger, 20);
@@ -144,7 +144,7 @@ describe('the journal of a process that was killed', () => {
 });
 
 describe('a process that is lost with its disk', () => {
-  test('is charged for all that it held, when its lease is over and not before', async () => {
+  test('is charged for everything that it held, only after its lease is over', async () => {
     await using scene = await LedgerScene.open(100n);
     const dead = await DeadProcess.in(scene);
     await dead.post({ opened: [dead.inFlight()] });
@@ -190,7 +190,7 @@ describe('a process that is lost with its disk', () => {
     expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
   });
 
-  test('costs what its journal says when that is found later', async () => {
+  test('is corrected to the costs in its journal when that is found later', async () => {
     await using scene = await LedgerScene.open(100n);
     const dead = await DeadProcess.in(scene);
     await dead.post({ opened: [dead.inFlight()] });
@@ -201,7 +201,7 @@ describe('a process that is lost with its disk', () => {
     expect((await scene.rows()).map((row) => row.outcome).sort()).toEqual(['completed', 'failed']);
   });
 
-  test('never passes what others have charged for it on to anybody: it holds the same when it comes back', async () => {
+  test('frees nothing of what others charged for it: it holds the same amount when it returns', async () => {
     await using scene = await LedgerScene.open(60n);
     const dead = await DeadProcess.in(scene);
     scene.time = '2026-11-22T10:01:00.000Z';
@@ -222,7 +222,7 @@ describe('a process that is lost with its disk', () => {
     expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
   });
 
-  test('takes its slices back when it was only slow', async () => {
+  test('takes its slices back when it was merely slow', async () => {
     await using scene = await LedgerScene.open(60n);
     const dead = await DeadProcess.in(scene);
     await dead.post({ opened: [dead.inFlight()] });
@@ -236,7 +236,7 @@ describe('a process that is lost with its disk', () => {
   });
 });
 
-test('a process whose lease ran out while it was suspended takes it up again by itself', async () => {
+test('a process whose lease ran out while it was suspended renews it without help', async () => {
   await using scene = await LedgerScene.open(100n);
   const ledger = await scene.process();
   const call = await scene.admit(ledger, 20);

@@ -20,7 +20,7 @@ class Work {
   }
 }
 
-test('work is done again each time a while after it has ended', async () => {
+test('the task runs again some time after each run', async () => {
   let runs = 0;
   const repeated = new RepeatedTask(
     1,
@@ -37,7 +37,7 @@ test('work is done again each time a while after it has ended', async () => {
   expect(runs).toBe(after);
 });
 
-test('work that is wanted while it is under way is done once more, and never twice at once', async () => {
+test('a run that is requested during another one follows it, and never overlaps it', async () => {
   const work = new Work();
   const repeated = new RepeatedTask(NEVER_MS, work.run, () => undefined);
   expect(work.runs).toBe(0);
@@ -55,7 +55,7 @@ test('work that is wanted while it is under way is done once more, and never twi
   await repeated.stop();
 });
 
-test('the end waits for work that is under way, and none begins after it', async () => {
+test('closing waits for the current run, and no run begins after it', async () => {
   const work = new Work();
   const repeated = new RepeatedTask(NEVER_MS, work.run, () => undefined);
   repeated.now();
@@ -72,7 +72,7 @@ test('the end waits for work that is under way, and none begins after it', async
   expect(work.runs).toBe(1);
 });
 
-test('work that fails is told of, and done again', async () => {
+test('a run that fails is reported, and the task runs again', async () => {
   const errors: unknown[] = [];
   const error = new Error('no');
   const repeated = new RepeatedTask(

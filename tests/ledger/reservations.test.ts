@@ -67,19 +67,19 @@ const free = (): number => Number(scene.accounts.current(scene.projectId).freeNa
 const fail = (): void => void scene.store.failures.push(failure('service_unavailable'));
 
 describe('a call', () => {
-  test('reserves the most that it can cost, in the journal too', async () => {
+  test('reserves its highest possible cost, also in the journal', async () => {
     await open(100n);
     expect(await reserve(quote(30, 10))).toMatchObject({ cents: 30, limit: 30 });
     expect([...scene.journal.underWay]).toMatchObject([{ grant: { reservedNanoEur: 30n * CENT } }]);
   });
 
-  test('that the budget pays for in part has a closer quote for its limit', async () => {
+  test('that the budget covers in part gets a closer quote for its output limit', async () => {
     await open(20n);
     closer = { ...quote(25, 5), outputLimitFor: () => 777 };
     expect(await reserve(quote(30, 10))).toMatchObject({ cents: 20, limit: 777 });
   });
 
-  test('that the budget does not pay for is made with a closer quote that it pays for', async () => {
+  test('that the budget does not cover is made if a closer quote fits', async () => {
     await open(20n);
     closer = quote(15);
     expect(await reserve(quote(30))).toMatchObject({ cents: 15, limit: 15 });
@@ -90,12 +90,12 @@ describe('a call', () => {
     expect(await reserve(quote(5))).toMatchObject({ cents: 5 });
   });
 
-  test('of an absurd price reserves ten million EUR', async () => {
+  test('with an absurdly high price reserves ten million EUR', async () => {
     await open(null);
     expect(await reserve(quote(2_000_000_000))).toMatchObject({ cents: 1_000_000_000 });
   });
 
-  test('that the disk does not take is not made, and reserves nothing', async () => {
+  test('that cannot be written to disk is not made, and reserves nothing', async () => {
     await open(100n);
     await reserve(quote(10));
     await reserve(quote(10));
@@ -115,7 +115,7 @@ function breakJournal(): void {
 }
 
 describe('a call that needs more', () => {
-  test('reserves it where the budget pays for it', async () => {
+  test('reserves it when the budget covers it', async () => {
     await open(50n);
     const opened = await reserve(quote(30));
     if (typeof opened === 'string') throw new Error(opened);
@@ -125,7 +125,7 @@ describe('a call that needs more', () => {
     expect(opened.entry.grant.reservedNanoEur).toBe(45n * CENT);
   });
 
-  test('and that the disk does not take reserves nothing', async () => {
+  test('reserves nothing when it cannot be written to disk', async () => {
     await open(100n);
     await reserve(quote(10));
     const opened = await reserve(quote(10));
@@ -137,7 +137,7 @@ describe('a call that needs more', () => {
     expect(opened.entry.grant.reservedNanoEur).toBe(10n * CENT);
   });
 
-  test('of a month whose account was forgotten reserves in this month alone', async () => {
+  test('of a month whose account was dropped reserves only in the current month', async () => {
     await open(100n);
     const entry = await scene.open(0);
     expect(await result(reservations.extend(entry, 5n * CENT))).toBe(true);
@@ -148,7 +148,7 @@ describe('a call that needs more', () => {
 });
 
 describe('while the database cannot serve', () => {
-  test('calls of projects with a budget are refused, and at once', async () => {
+  test('calls of projects with a budget are refused at once', async () => {
     await open(100n);
     fail();
     expect(await reserve(quote(10))).toBe('service_unavailable');
@@ -164,14 +164,14 @@ describe('while the database cannot serve', () => {
     expect(await reserve(quote(10))).toMatchObject({ cents: 10 });
   });
 
-  test('nobody is served whose limit is not known', async () => {
+  test('calls of a project whose limit is not known are refused', async () => {
     await open(null);
     scene.accounts.invalidateLimits();
     fail();
     expect(await reserve(quote(10))).toBe('service_unavailable');
   });
 
-  test('calls that cost nothing are made, also of a project with a budget', async () => {
+  test('free calls are made, also for a project with a budget', async () => {
     await open(100n);
     fail();
     expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
@@ -180,7 +180,7 @@ describe('while the database cannot serve', () => {
 });
 
 describe('a call that costs nothing', () => {
-  test('is refused when the budget is spent, and not when it is only reserved', async () => {
+  test('is refused when the budget is spent, but not when it is only reserved', async () => {
     await open(10n);
     await reserve(quote(10));
     expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
@@ -189,7 +189,7 @@ describe('a call that costs nothing', () => {
     expect(await result(reservations.refuseExhausted(scene.projectId))).toBe('budget_exceeded');
   });
 
-  test('waits for the database once, while money is left', async () => {
+  test('waits for the database only once while money is left', async () => {
     await open(100n);
     expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
     await result(reservations.refuseExhausted(scene.projectId));
@@ -198,7 +198,7 @@ describe('a call that costs nothing', () => {
     expect(scene.store.transactions).toBe(transactions);
   });
 
-  test('is in the journal all the same', async () => {
+  test('is also in the journal', async () => {
     await open(null);
     const entry = await reservations.openFree(scene.newCall(0).call);
     expect(entry.grant).toMatchObject({ reservedNanoEur: 0n, period: scene.period });
@@ -206,7 +206,7 @@ describe('a call that costs nothing', () => {
   });
 });
 
-test('a lease that is over lets no call of a limited project pass without the database', async () => {
+test('after the lease no call of a limited project is admitted without the database', async () => {
   await open(100n);
   await reserve(quote(10));
   await reserve(quote(10));

@@ -26,10 +26,10 @@ interface Transfer {
   consumed: number;
 }
 
-describe('a call that goes to another model', () => {
+describe('a call that falls back to another model', () => {
   const transfers: Transfer[] = [
     {
-      name: 'keeps what it has reserved where that is enough',
+      name: 'keeps its reservation when that is enough',
       limit: 100n,
       most: 15,
       isPaid: true,
@@ -37,7 +37,7 @@ describe('a call that goes to another model', () => {
       consumed: 20,
     },
     {
-      name: 'has no higher limit than it asked for',
+      name: 'has no higher limit than requested',
       limit: 100n,
       most: 4,
       isPaid: true,
@@ -45,7 +45,7 @@ describe('a call that goes to another model', () => {
       consumed: 20,
     },
     {
-      name: 'reserves what is missing beside what the first one has cost',
+      name: 'reserves the missing part in addition to the cost of the first model',
       limit: 100n,
       most: 30,
       isPaid: true,
@@ -69,7 +69,7 @@ describe('a call that goes to another model', () => {
       consumed: 20,
     },
     {
-      name: 'has a lower output limit where that is all that is left',
+      name: 'has a lower output limit when less is left',
       limit: 30n,
       most: 40,
       isLowerable: true,
@@ -78,7 +78,7 @@ describe('a call that goes to another model', () => {
       consumed: 30,
     },
     {
-      name: 'has the least output where that is all that is left',
+      name: 'has the minimum output when only that much is left',
       limit: 21n,
       most: 40,
       isLowerable: true,
@@ -87,7 +87,7 @@ describe('a call that goes to another model', () => {
       consumed: 21,
     },
     {
-      name: 'is not made where not even the least output is paid for',
+      name: 'is not made when the budget does not cover the minimum output',
       limit: 20n,
       most: 40,
       isLowerable: true,
@@ -105,7 +105,7 @@ describe('a call that goes to another model', () => {
     expect(await consumed(scene)).toBe(expected.consumed);
   });
 
-  test('is charged for both models, and what is left is free again', async () => {
+  test('is charged for both models, and the rest is free again', async () => {
     await using scene = await LedgerScene.open(100n);
     const { charge } = await failedCall(scene);
     const next = scene.call(30);
@@ -118,7 +118,7 @@ describe('a call that goes to another model', () => {
     ]);
   });
 
-  test('that was not paid for is charged for the first model alone', async () => {
+  test('that the budget did not cover is charged for the first model alone', async () => {
     await using scene = await LedgerScene.open(25n);
     const { charge } = await failedCall(scene);
     expect(await charge.transfer(scene.call(40), CODE)).toBe(false);
@@ -131,7 +131,7 @@ describe('a closer quote of the other model', () => {
   /** Says that every call costs so many cents. */
   const saying = (scene: LedgerScene, cents: number) => () => Promise.resolve(quoteOf(scene.call(cents)));
 
-  test('is made where the budget does not pay for the first one', async () => {
+  test('is made when the budget does not cover the first one', async () => {
     await using scene = await LedgerScene.open(25n);
     const { charge } = await failedCall(scene, { closerQuote: saying(scene, 18) });
     const next = scene.call(40);
@@ -140,14 +140,14 @@ describe('a closer quote of the other model', () => {
     expect(await consumed(scene)).toBe(23);
   });
 
-  test('that the budget does not pay for either is no help', async () => {
+  test('is useless when the budget does not cover it either', async () => {
     await using scene = await LedgerScene.open(25n);
     const { charge } = await failedCall(scene, { closerQuote: saying(scene, 21) });
     expect(await charge.transfer(scene.call(40), CODE)).toBe(false);
     expect(await consumed(scene)).toBe(20);
   });
 
-  test('is not made where the first one is paid for', async () => {
+  test('is not made when the budget covers the first one', async () => {
     await using scene = await LedgerScene.open(100n);
     let made = 0;
     const closerQuote = () => {

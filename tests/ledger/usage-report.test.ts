@@ -6,7 +6,7 @@ import { CENT, LedgerScene } from './ledger-scene.ts';
 
 const ALL: Omit<UsageQuery, 'by'> = { projectId: null, from: null, until: null };
 
-test('usage is summed up by what is asked for, calls under way included', async () => {
+test('usage is summed by the requested dimensions, including calls in flight', async () => {
   await using scene = await LedgerScene.open(1_000n);
   const ledger = await scene.process();
   for (const cents of [3, 4]) await (await scene.admit(ledger, 40)).end(cents);
@@ -36,7 +36,7 @@ test('usage is summed up by what is asked for, calls under way included', async 
   await open.end(1);
 });
 
-test('projects of one name are told apart by their ids, and named with their organisation', async () => {
+test('projects with the same name are distinguished by id and organisation', async () => {
   await using scene = await LedgerScene.open(1_000n);
   const ledger = await scene.process();
   const { database } = scene.store;
@@ -73,7 +73,7 @@ test('projects of one name are told apart by their ids, and named with their org
   expect(ofTwin).toMatchObject([{ calls: 1n, group: { project: 'other/main' } }]);
 });
 
-test('usage between two times begins with the first and ends before the second', async () => {
+test('usage between two times includes the first and excludes the second', async () => {
   await using scene = await LedgerScene.open(null);
   scene.time = '2026-11-22T10:00:00.000Z';
   const ledger = await scene.process();
@@ -93,7 +93,7 @@ test('usage between two times begins with the first and ends before the second',
   ]);
 });
 
-test('three dimensions have ids beside their names', () => {
+test('three dimensions have ids in addition to names', () => {
   expect(usageDimensions.filter(isIdentified)).toEqual(['organisation', 'project', 'key']);
 });
 

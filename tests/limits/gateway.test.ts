@@ -38,7 +38,7 @@ async function statuses(count: number, call: () => Promise<TestAnswer>): Promise
 }
 
 describe('a limited key', () => {
-  test('is answered as often as its limit says, over all operations, and other keys go on', async () => {
+  test('is served as often as its limit allows, over all operations, and other keys are not affected', async () => {
     const { key } = await newKey(3);
     const other = await newKey(3);
     expect(await statuses(2, () => embed(key))).toEqual([200, 200]);
@@ -46,7 +46,7 @@ describe('a limited key', () => {
     expect(await statuses(1, () => embed(other.key))).toEqual([200]);
   });
 
-  test('is told what is left with each answer, in events too', async () => {
+  test('gets the remaining requests in the headers of each response, streams included', async () => {
     const { key } = await newKey(3);
     const first = await chat(key, { fields: { stream: true } });
     expect(first.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('a limited key', () => {
     expect(second.headers['ratelimit']).toMatch(/^"key";r=1;t=\d+, "tier";r=0;t=\d+$/);
   });
 
-  test('may do everything that no model does', async () => {
+  test('may use all operations that need no model', async () => {
     const { key } = await newKey(1);
     expect(await statuses(2, () => embed(key))).toEqual([200, 429]);
     const lists = () => send(gateway.address, exampleRequest('listModels', { key }));
@@ -67,7 +67,7 @@ describe('a limited key', () => {
     expect(await statuses(3, files)).toEqual([200, 200, 200]);
   });
 
-  test('pays for a request whose body is wrong, not for one to a model that is not there', async () => {
+  test('is charged for a request with an invalid body, but not for one to an unknown model', async () => {
     const { key } = await newKey(2);
     expect(await statuses(3, () => embed(key, { model: 'acme/nothing' }))).toEqual([404, 404, 404]);
     expect(await statuses(3, () => embed(key, { model: '' }))).toEqual([422, 422, 422]);
@@ -83,7 +83,7 @@ describe('a limited key', () => {
     expect(await statuses(3, () => embed(key))).toEqual([200, 200, 200]);
   });
 
-  test('that is used up reaches no upstream, and is counted in the metrics', async () => {
+  test('that is exhausted reaches no upstream, and is counted in the metrics', async () => {
     const { key } = await newKey(1);
     await embed(key);
     gateway.upstream.reset();
@@ -97,7 +97,7 @@ describe('a limited key', () => {
   });
 });
 
-test('where nothing is limited, nothing is said of limits', async () => {
+test('without limits no response has limit headers', async () => {
   const { key } = await newKey(null);
   const { status, headers } = await embed(key);
   expect({ status, policy: headers['ratelimit-policy'] }).toEqual({ status: 200, policy: undefined });

@@ -6,7 +6,7 @@ const COUNTERS = [
   { policy: 'tier', id: 'b', limit: 20 },
 ];
 
-test('callers read each limit and what is left of it', () => {
+test('headers contain each limit and what remains of it', () => {
   const states = [
     { limit: 120, used: 23, leftMs: 40_001 },
     { limit: 20, used: 17, leftMs: 12_000 },
@@ -17,12 +17,12 @@ test('callers read each limit and what is left of it', () => {
   });
 });
 
-test('nothing is left, not less, when a limit was lowered below what is used', () => {
+test('0 remains, not less, when a limit was lowered below what is used', () => {
   const states = [{ limit: 120, used: 500, leftMs: 10 }];
   expect(limitHeaders(COUNTERS.slice(0, 1), states).ratelimit).toBe('"key";r=0;t=1');
 });
 
-test('a replica on its own tells what is left of its share', () => {
+test('a replica without Redis reports what remains of its share', () => {
   const states = [{ limit: 30, used: 29, leftMs: 1_000 }];
   expect(limitHeaders(COUNTERS.slice(0, 1), states)).toEqual({
     'ratelimit-policy': '"key";q=120;w=60',
@@ -30,7 +30,7 @@ test('a replica on its own tells what is left of its share', () => {
   });
 });
 
-test('callers are told to wait for the last of the windows that are used up', () => {
+test('retry-after waits for the last of the exhausted windows', () => {
   const used = (leftMs: number) => ({ limit: 5, used: 5, leftMs });
   expect(retryHeaders([used(2_500), used(58_999.5), { limit: 5, used: 4, leftMs: 60_000 }])).toEqual({
     'retry-after': '59',

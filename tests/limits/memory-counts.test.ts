@@ -13,7 +13,7 @@ function turnedCounts(capacity?: number) {
 }
 
 describe('a window', () => {
-  test('lets as many requests pass as the limit says', () => {
+  test('admits as many requests as the limit allows', () => {
     const { take } = turnedCounts();
     expect([1, 2, 3, 4].map(() => take('a', 3))).toEqual([true, true, true, false]);
   });
@@ -30,14 +30,14 @@ describe('a window', () => {
     expect(take('a', 1)).toBe(true);
   });
 
-  test('is told in whole milliseconds, and never as longer than it is', () => {
+  test('is reported in full milliseconds, never longer than it is', () => {
     const clock = { nowMs: 100_000.1 };
     const counts = new MemoryCounts({ clockMs: () => clock.nowMs });
     const left = () => counts.take([{ id: String(clock.nowMs), limit: 1 }]).states[0]?.leftMs;
     for (; clock.nowMs < 101_000; clock.nowMs += 0.7) expect(left()).toBe(60_000);
   });
 
-  test('is not made longer by requests that are refused', () => {
+  test('is not extended by refused requests', () => {
     const { clock, take } = turnedCounts();
     take('a', 1);
     for (let second = 0; second < 59; second += 1) {
@@ -48,19 +48,19 @@ describe('a window', () => {
     expect(take('a', 1)).toBe(true);
   });
 
-  test('is one per counter', () => {
+  test('belongs to one counter', () => {
     const { take } = turnedCounts();
     expect([take('a', 1), take('b', 1), take('a', 1), take('b', 1)]).toEqual([true, true, false, false]);
   });
 
-  test('takes a limit that changes as it is now', () => {
+  test('applies a changed limit at once', () => {
     const { take } = turnedCounts();
     expect([take('a', 1), take('a', 1), take('a', 2), take('a', 1)]).toEqual([true, false, true, false]);
   });
 });
 
 describe('a request with two limits', () => {
-  test('passes only when it passes both', () => {
+  test('is admitted only when both allow it', () => {
     const { counts } = turnedCounts();
     const both = () =>
       counts.take([
@@ -70,7 +70,7 @@ describe('a request with two limits', () => {
     expect([both(), both(), both()]).toEqual([true, true, false]);
   });
 
-  test('counts against neither when one refuses it', () => {
+  test('counts for neither when one refuses it', () => {
     const { counts, take } = turnedCounts();
     take('tier', 1);
     for (let index = 0; index < 10; index += 1)
@@ -98,7 +98,7 @@ describe('a request with two limits', () => {
 });
 
 describe('memory', () => {
-  test('is given back by windows that are over', () => {
+  test('is freed when windows are over', () => {
     const { clock, counts, take } = turnedCounts();
     for (let key = 0; key < 1_000; key += 1) take(`early ${key}`, 5);
     expect(counts.size).toBe(1_000);
@@ -107,7 +107,7 @@ describe('memory', () => {
     expect(counts.size).toBe(1);
   });
 
-  test('has a bound however many keys there are', () => {
+  test('is bounded for any number of keys', () => {
     const { counts, take } = turnedCounts(100);
     for (let key = 0; key < 10_000; key += 1) take(String(key), 5);
     expect(counts.size).toBe(100);
@@ -115,8 +115,8 @@ describe('memory', () => {
   });
 });
 
-describe('a request that another replica let pass', () => {
-  test('counts here too, until its window ends there', () => {
+describe('a request that another replica admitted', () => {
+  test('also counts here until its window ends there', () => {
     const { clock, counts, take } = turnedCounts();
     counts.note('a', 20_000);
     counts.note('a', 60_000);
@@ -128,7 +128,7 @@ describe('a request that another replica let pass', () => {
     expect(take('a', 2)).toBe(true);
   });
 
-  test('does not shorten how long a later window of its counter is kept', () => {
+  test('does not shorten a later window of its counter', () => {
     const { clock, counts, take } = turnedCounts(4);
     take('oldest', 1);
     counts.note('a', 1_000);
@@ -142,7 +142,7 @@ describe('a request that another replica let pass', () => {
   });
 });
 
-test('the counts of one process are never degraded, and end empty', async () => {
+test('the counts of one process are never degraded, and are empty at the end', async () => {
   const { counts, take } = turnedCounts();
   take('a', 1);
   await counts.heartbeat();

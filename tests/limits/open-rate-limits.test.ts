@@ -20,7 +20,7 @@ const principal: Principal = {
   requestsPerMinute: null,
 };
 
-test('without Redis the given counts hold the limits, and end with them', async () => {
+test('without Redis the given counts apply the limits, and close with them', async () => {
   const counts = new MemoryCounts();
   const limits = await openRateLimits(LIMITS, null, pino({ level: 'silent' }), counts);
   await limits.take(principal, model);
@@ -30,7 +30,7 @@ test('without Redis the given counts hold the limits, and end with them', async 
   expect(counts.size).toBe(0);
 });
 
-test('a Redis that cannot be reached keeps no process from starting, and the limits hold', async () => {
+test('an unreachable Redis does not prevent the start, and the limits apply', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     {},

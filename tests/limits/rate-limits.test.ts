@@ -46,7 +46,7 @@ function limitsOf(requestsPerMinute: number | null, tiers: Record<string, number
 }
 
 describe('requests per minute', () => {
-  test('are unlimited where nothing is configured, and nothing is said of limits', async () => {
+  test('are unlimited without configuration, and no limit is reported', async () => {
     const limits = limitsOf(null, { gold: 1 });
     expect(await passing(limits, keyOf('a'), plain)).toBe(20);
     expect(await limits.take(keyOf('a'), plain)).toEqual({});
@@ -59,14 +59,14 @@ describe('requests per minute', () => {
     expect(await passing(limits, keyOf('b'), plain)).toBe(5);
   });
 
-  test("of a key's own limit hold in place of the file's, higher or lower", async () => {
+  test("of a key replace those of the file, whether higher or lower", async () => {
     const limits = limitsOf(5);
     expect(await passing(limits, keyOf('a', 2), plain)).toBe(2);
     expect(await passing(limits, keyOf('b', 9), plain)).toBe(9);
     expect(await passing(limitsOf(null), keyOf('a', 2), plain)).toBe(2);
   });
 
-  test('of a tier are counted per key over the models of the tier alone', async () => {
+  test('of a tier are counted per key, only over the models of the tier', async () => {
     const limits = limitsOf(null, { gold: 3, silver: 1 });
     expect(await passing(limits, keyOf('a'), gold, 2)).toBe(2);
     expect(await passing(limits, keyOf('a'), alsoGold)).toBe(1);
@@ -75,14 +75,14 @@ describe('requests per minute', () => {
     expect(await passing(limits, keyOf('b'), gold)).toBe(3);
   });
 
-  test('of key and tier hold both', async () => {
+  test('of key and tier both apply', async () => {
     const limits = limitsOf(5, { gold: 3, silver: 10 });
     expect(await passing(limits, keyOf('a'), gold)).toBe(3);
     expect(await passing(limits, keyOf('a'), silver)).toBe(2);
   });
 });
 
-test('a refusal says which limits there are, and when to come again', async () => {
+test('a refusal contains the limits and when to retry', async () => {
   const limits = limitsOf(9, { gold: 1 });
   expect(await limits.take(keyOf('a'), gold)).toMatchObject({
     ratelimit: '"key";r=8;t=60, "tier";r=0;t=60',

@@ -32,17 +32,17 @@ test.each([
   expect(isRedisUrl(text)).toBe(false);
 });
 
-test('an answer is returned, a failure is thrown, and neither waits for the time to pass', async () => {
+test('a result is returned and a failure is thrown before the timeout', async () => {
   await expect(withTimeout(Promise.resolve(7), 3_600_000)).resolves.toBe(7);
   await expect(withTimeout(Promise.reject(new Error('refused')), 3_600_000)).rejects.toThrow('refused');
 });
 
-test('an answer that does not come in time is an error of its own kind', async () => {
+test('a timeout is an error of its own type', async () => {
   const never = new Promise<never>(() => undefined);
   await expect(withTimeout(never, 1)).rejects.toBeInstanceOf(NoResponseError);
 });
 
-test('an answer that arrived while the process was busy is not late', async () => {
+test('a response that arrived while the process was busy is not late', async () => {
   const answer = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'here'), 1));
   const inTime = withTimeout(answer, 1);
   const busyUntilMs = performance.now() + 5;
@@ -59,6 +59,6 @@ test.each<[string, unknown]>([
   ['RangeError', new RangeError('secret')],
   ['unknown', 'secret'],
   ['unknown', null],
-])('the log says %s, and nothing of what the server was told', (reason, error) => {
+])('the log says %s, and contains nothing that was sent to the server', (reason, error) => {
   expect(reasonOf(error)).toBe(reason);
 });

@@ -10,7 +10,7 @@ import { TemporaryFolder } from '../storage/temporary-store.ts';
 
 const PROCESS = fileURLToPath(new URL('./bootstrap-process.ts', import.meta.url));
 
-test('the first start makes a project with a key that works, the next one makes nothing', async () => {
+test('the first start creates a project with a working key, the next one creates nothing', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   const first = await ensureFirstProject(store);
@@ -24,7 +24,7 @@ test('the first start makes a project with a key that works, the next one makes 
   expect(await ensureFirstProject(store)).toBeNull();
 });
 
-test('the first project has the models that the configuration gives to projects', async () => {
+test('the first project has the default models of the configuration', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   const first = await ensureFirstProject(store, ['acme/chat']);
@@ -32,14 +32,14 @@ test('the first project has the models that the configuration gives to projects'
   expect(principal?.projectModels).toEqual(new Set(['acme/chat']));
 });
 
-test('where an operator was first, nothing is made', async () => {
+test('nothing is created when an operator has already created a project', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   await createOrganisation(store.database, 'acme');
   expect(await ensureFirstProject(store)).toBeNull();
 });
 
-test('processes that start at once on an empty database make one project', async () => {
+test('processes that start together on an empty database create one project', async () => {
   await using folder = await TemporaryFolder.make();
   const location = JSON.stringify(await folder.database());
   const start = () => promisify(execFile)(process.execPath, [PROCESS, location]);

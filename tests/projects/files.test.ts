@@ -61,7 +61,7 @@ describe('file records', () => {
     expect(await records.find(theirs.projectId, id)).toMatchObject({ id });
   });
 
-  test('with a NUL in their purpose are refused, and none is listed under it', async () => {
+  test('with a NUL in their purpose are refused and not listed', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     const created = records.create(mine, file({ purpose: 'o\0cr' }));
@@ -80,7 +80,7 @@ describe('file records', () => {
     await expect(records.delete(mine.projectId, id)).rejects.toMatchObject(notFound);
   });
 
-  test('are deleted once', async () => {
+  test('are deleted only once', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     const { id } = await records.create(mine, file());
@@ -90,7 +90,7 @@ describe('file records', () => {
 });
 
 describe('the list of files', () => {
-  test('gives each file once, newest first, while files come and go', async () => {
+  test('contains each file once, newest first, while files are added and deleted', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     const ids: string[] = [];
@@ -108,7 +108,7 @@ describe('the list of files', () => {
     expect(seen).toEqual(ids);
   });
 
-  test('can be of one purpose', async () => {
+  test('can be limited to one purpose', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     await records.create(mine, file({ purpose: 'batch' }));
@@ -117,7 +117,7 @@ describe('the list of files', () => {
     expect(data.map((record) => record.id)).toEqual([id]);
   });
 
-  test('refuses to begin after what is no uuid', async () => {
+  test('refuses a cursor that is no UUID', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     const listed = records.list(mine.projectId, { limit: 1, after: "x' or 1=1" });
@@ -132,7 +132,7 @@ describe.each(kindsOfBlobStores)('contents without a record in %s', (_name, star
   });
   afterAll(() => stores.close());
 
-  test('are swept out, those with one stay', async () => {
+  test('are deleted by the sweep, those with a record stay', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     const blobs = await stores.open(folder.path);
@@ -145,7 +145,7 @@ describe.each(kindsOfBlobStores)('contents without a record in %s', (_name, star
     blobs.close();
   });
 
-  test('stay as long as another replica may be about to record them', async () => {
+  test('stay as long as another replica may still record them', async () => {
     await using folder = await TemporaryFolder.make();
     const { records } = await sceneIn(folder);
     const blobs = await stores.open(folder.path);
@@ -157,7 +157,7 @@ describe.each(kindsOfBlobStores)('contents without a record in %s', (_name, star
   });
 });
 
-test('contents in a folder that have long had no record are swept out', async () => {
+test('old contents without a record are deleted from a folder', async () => {
   await using folder = await TemporaryFolder.make();
   const { records } = await sceneIn(folder);
   const blobs = await openBlobDirectory(join(folder.path, 'files'));

@@ -42,14 +42,14 @@ describe('authentication', () => {
     ['of 10 MB', 'a'.repeat(10_000_000)],
     ['like SQL', "gw_' or 1=1 --"],
     ['like a prototype', '__proto__'],
-  ])('a key that is %s is nobody', async (_what, key) => {
+  ])('a key that is %s is invalid', async (_what, key) => {
     await using folder = await TemporaryFolder.make();
     const { authenticator } = await sceneIn(folder);
     expect(await authenticator.authenticate(key)).toBeNull();
     expect(await authenticator.authenticate(key)).toBeNull();
   });
 
-  test('an expired key is nobody, also when it was known before', async () => {
+  test('an expired key is invalid, even if it was cached', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, projectId, authenticator } = await sceneIn(folder);
     const expiresAt = new Date(Date.now() + 3_600_000);
@@ -65,7 +65,7 @@ describe('authentication', () => {
     expect(await authenticator.authenticate(plainKey)).toBeNull();
   });
 
-  test('many new keys at once are each known to their owner', async () => {
+  test('many new keys at once each authenticate their own project', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, projectId, authenticator } = await sceneIn(folder);
     const keys = await Promise.all(
@@ -77,7 +77,7 @@ describe('authentication', () => {
     expect(principals.map((principal) => principal?.keyId)).toEqual(keys.map(({ record }) => record.id));
   });
 
-  test('a cache that is too small forgets and asks again', async () => {
+  test('a cache that is too small evicts keys and looks them up again', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, plainKey, keyId, projectId } = await sceneIn(folder);
     const other = await createKey(store.database, {
@@ -93,7 +93,7 @@ describe('authentication', () => {
     }
   });
 
-  test('the last use of a key is written down', async () => {
+  test('the last use of a key is stored', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, authenticator } = await sceneIn(folder);
     await authenticator.close();
@@ -117,7 +117,7 @@ describe('a revoked key', () => {
     expect(await authenticator.authenticate(plainKey)).toBeNull();
   });
 
-  test('stops working in the second after the next question, while requests go on', async () => {
+  test('stops working a second after the next check of the database, under continuous requests', async () => {
     await using folder = await TemporaryFolder.make();
     const { plainKey, keyId, authenticator, clock } = await sceneIn(folder);
     const other = await folder.openStore();
@@ -129,7 +129,7 @@ describe('a revoked key', () => {
     expect(await authenticator.authenticate(plainKey)).toBeNull();
   });
 
-  test('stays revoked at its first time', async () => {
+  test('keeps its first time of revocation', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, keyId } = await sceneIn(folder);
     const { revoked_at: first } = await revokeKey(store, keyId);
@@ -137,8 +137,8 @@ describe('a revoked key', () => {
   });
 });
 
-describe('a key that was made elsewhere', () => {
-  test('works within 5 s, also when it was presented before', async () => {
+describe('a key created by another process', () => {
+  test('works within 5 s, even if it was refused before', async () => {
     await using folder = await TemporaryFolder.make();
     const { plainKey, keyId, authenticator, clock, store } = await sceneIn(folder);
     await revokeKey(store, keyId);
@@ -150,7 +150,7 @@ describe('a key that was made elsewhere', () => {
   });
 });
 
-describe('when the database cannot be asked', () => {
+describe('when the database is unreachable', () => {
   test('known keys work for less than 5 s and are then refused as service_unavailable', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, plainKey, keyId, authenticator, clock } = await sceneIn(folder);
@@ -161,7 +161,7 @@ describe('when the database cannot be asked', () => {
     await expect(authenticator.authenticate(plainKey)).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 
-  test('an unknown key is not called invalid', async () => {
+  test('an unknown key is not reported as invalid', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, authenticator } = await sceneIn(folder);
     await store.close();
@@ -171,7 +171,7 @@ describe('when the database cannot be asked', () => {
 });
 
 describe('the models of a principal', () => {
-  test('follow the project at once: one that is disabled is not enabled', async () => {
+  test('change with the project at once: a disabled model is not usable', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, plainKey, projectId, authenticator } = await sceneIn(folder);
     await setProjectModel(store, { projectId, modelId: 'acme/chat', enabled: false });
@@ -183,7 +183,7 @@ describe('the models of a principal', () => {
     expect(later && modelAccess(later, 'acme/chat')).toBe('allowed');
   });
 
-  test('of a narrowed key in a project of listed models', async () => {
+  test('of a narrowed key are those that the project also has', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, authenticator } = await sceneIn(folder);
     const models = ['acme/chat', 'acme/embed'];

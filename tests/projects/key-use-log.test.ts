@@ -4,7 +4,7 @@ import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { listKeys } from '../../projects/keys.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
-test('the last use that a process writes never sets back a later one of another', async () => {
+test('a process never overwrites the last use of a key with an earlier time', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   const { plainKey = '' } = (await ensureFirstProject(store)) ?? {};

@@ -4,7 +4,7 @@ import { setProjectModel } from '../../projects/projects.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { sceneIn } from './response-scene.ts';
 
-test('a key cannot be made for a model that its project was denied, though it may use all others', async () => {
+test('a key cannot be created for the one model that its project may not use', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine } = await sceneIn(folder);
   await setProjectModel(store, { projectId: mine, modelId: 'acme/denied', enabled: false });

@@ -21,7 +21,7 @@ function expectSecret(secret: string, content: string): void {
   expect(parts.filter((part) => content.includes(part))).toEqual([]);
 }
 
-test('a leaked database shows no key, nor enough of one to guess the rest', async () => {
+test('a leaked database contains no key, and no part from which the rest can be guessed', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   const secret = await useKey(store);
@@ -38,7 +38,7 @@ test('a leaked database shows no key, nor enough of one to guess the rest', asyn
   expectSecret(secret, JSON.stringify(rows, text));
 });
 
-test('nor do the files of an embedded one, the write-ahead log included', async () => {
+test('the files of an embedded database contain no key either, including the write-ahead log', async () => {
   await using folder = await TemporaryFolder.make();
   const secret = await useKey(await folder.openEmbedded());
   const names = await readdir(folder.path);

@@ -4,7 +4,7 @@ import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { DAY_MS, question, saying, sceneIn, turn } from './response-scene.ts';
 
 describe('a chain of responses', () => {
-  test('gives inputs and outputs of all turns, oldest first', async () => {
+  test('contains the inputs and outputs of all turns, oldest first', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const call = { id: 'fc_1', type: 'function_call', call_id: 'call_1', name: 'add', arguments: '{}' };
@@ -27,7 +27,7 @@ describe('a chain of responses', () => {
     expect(await responses.chain(mine, 'resp_1')).toHaveLength(3);
   });
 
-  test('tells how large it is before any of it is read, and can be refused then', async () => {
+  test('has a known size before it is read, and can be refused by it', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const long = question('x'.repeat(10_000));
@@ -41,7 +41,7 @@ describe('a chain of responses', () => {
     await expect(responses.items(mine, ['msg_long'], full)).rejects.toMatchObject(refusal);
   });
 
-  test('a response can be gone on from as soon as it is saved, many at once', async () => {
+  test('a response can be continued as soon as it is saved, several times at once', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const conversation = async (name: number) => {
@@ -58,7 +58,7 @@ describe('a chain of responses', () => {
     });
   });
 
-  test('keeps the order of turns when the clock steps back', async () => {
+  test('keeps the order of turns when the clock moves backwards', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine, clock } = await sceneIn(folder);
     await responses.save(mine, turn(1));
@@ -67,7 +67,7 @@ describe('a chain of responses', () => {
     expect((await responses.chain(mine, 'resp_2'))?.[0]).toEqual(question('question 1'));
   });
 
-  test('is unknown once any of its turns was deleted', async () => {
+  test('is not found once one of its turns was deleted', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     await responses.save(mine, turn(1));
@@ -83,7 +83,7 @@ describe('a chain of responses', () => {
   test.each([
     ['turns', { maxTurns: 3 }],
     ['bytes', { maxBytes: 800 }],
-  ])('with too many %s is refused by name, one with fewer is not', async (_what, limits) => {
+  ])('with too many %s is refused with that name, one with fewer is not', async (_what, limits) => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder, limits);
     for (let count = 1; count <= 5; count += 1)
@@ -93,7 +93,7 @@ describe('a chain of responses', () => {
     await expect(responses.chain(mine, 'resp_5')).rejects.toMatchObject(refusal);
   });
 
-  test('that leads back to itself is refused, too', async () => {
+  test('that refers to itself is refused', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     await responses.save(mine, turn(1, 2));
@@ -101,7 +101,7 @@ describe('a chain of responses', () => {
     await expect(responses.chain(mine, 'resp_2')).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('of the longest kind is read whole, with more items than one statement writes', async () => {
+  test('of the maximum length is read completely, with more items than one statement writes', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const inputItems = Array.from({ length: 1_234 }, (_unused, index) =>
@@ -116,7 +116,7 @@ describe('a chain of responses', () => {
 });
 
 describe('items by reference', () => {
-  test('are the outputs and the inputs that had ids; unknown ones are missing', async () => {
+  test('are found if they are outputs or inputs with ids, and unknown ones are missing', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const inputItems = [question('with id', 'msg_in'), question('without')];
@@ -129,7 +129,7 @@ describe('items by reference', () => {
     expect(await responses.items(mine, [])).toEqual(new Map());
   });
 
-  test('are gone with their response, although a later turn repeated them', async () => {
+  test('are deleted with their response, even if a later turn repeated them', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     await responses.save(mine, turn(1));
@@ -151,7 +151,7 @@ describe('items by reference', () => {
     },
   );
 
-  test('of a server that counts its ids from one are the latest', async () => {
+  test('of a server that numbers its ids from one are the latest', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     await responses.save(mine, turn(1, null, { output: [saying('first', 'msg_0')] }));
@@ -159,7 +159,7 @@ describe('items by reference', () => {
     expect((await responses.items(mine, ['msg_0'])).get('msg_0')).toEqual(saying('second', 'msg_0'));
   });
 
-  test('with an id that no database holds are kept in their turn, but cannot be referred to', async () => {
+  test('with an id that no database can store are kept in their turn, but cannot be referenced', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const inputItems = ['msg_\0', 'msg_\udfff', 'm'.repeat(513)].map((id) => question('odd', id));
@@ -172,7 +172,7 @@ describe('items by reference', () => {
   test.each([
     ['many', { maxItems: 2 }],
     ['large', { maxBytes: 400 }],
-  ])('that are together too %s are refused by name', async (_what, limits) => {
+  ])('that together are too %s are refused with the parameter', async (_what, limits) => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder, limits);
     for (const name of [1, 2, 3]) await responses.save(mine, turn(name));

@@ -6,7 +6,7 @@ import { DAY_MS, question, saying, sceneIn, turn } from './response-scene.ts';
 const notFound = { code: 'resource_not_found' };
 
 describe('a stored response', () => {
-  test('is found as it was answered, also after a restart', async () => {
+  test('is returned as it was created, also after a restart', async () => {
     await using folder = await TemporaryFolder.make();
     const { store, responses, mine } = await sceneIn(folder);
     const { response } = turn(1);
@@ -19,7 +19,7 @@ describe('a stored response', () => {
     expect(await again.items(mine, ['msg_1'])).toHaveProperty('size', 1);
   });
 
-  test('is unknown to another project, in every way', async () => {
+  test('is not found by another project through any operation', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine, theirs } = await sceneIn(folder);
     await responses.save(theirs, turn(1));
@@ -35,7 +35,7 @@ describe('a stored response', () => {
     expect(await responses.find(theirs, 'resp_1')).toMatchObject({ id: 'resp_1' });
   });
 
-  test('may have the id that another project uses', async () => {
+  test('may have the same id as one of another project', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine, theirs } = await sceneIn(folder);
     await responses.save(mine, turn(1, null, { output: [saying('mine', 'msg_1')] }));
@@ -45,7 +45,7 @@ describe('a stored response', () => {
     expect(await responses.chain(mine, 'resp_1')).toHaveLength(2);
   });
 
-  test('is deleted once, for good', async () => {
+  test('is deleted only once, permanently', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     await responses.save(mine, turn(1));
@@ -54,7 +54,7 @@ describe('a stored response', () => {
     await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject(notFound);
   });
 
-  test('is stored whole or not at all', async () => {
+  test('is stored completely or not at all', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     await responses.save(mine, turn(1));
@@ -79,7 +79,7 @@ describe('a stored response', () => {
     await expect(responses.save(mine, { ...turn(1), id })).rejects.toThrow();
   });
 
-  test('keeps NUL, half characters and keys with a meaning in JavaScript', async () => {
+  test('keeps NUL, lone surrogates and keys with a meaning in JavaScript', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
     const odd = saying('a\0b \ud83d \udc00 \u2028 😀', 'msg_1');
@@ -90,7 +90,7 @@ describe('a stored response', () => {
     expect(JSON.stringify(await responses.chain(mine, 'resp_1'))).toBe(JSON.stringify([input, odd]));
   });
 
-  test('needs room: an input that is too large is refused before anything is sent on', async () => {
+  test('with an input that is too large is refused before anything is forwarded', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder, { maxItems: 3, maxBytes: 1_000 });
     const refusal = { code: 'invalid_parameter', param: 'input' };
@@ -105,7 +105,7 @@ describe('a stored response', () => {
 });
 
 describe('the retention', () => {
-  test('ends a response to the millisecond, swept or not', async () => {
+  test('ends a response to the millisecond, whether the sweep has run or not', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine, clock } = await sceneIn(folder);
     await responses.save(mine, turn(1));

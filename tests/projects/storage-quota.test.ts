@@ -7,7 +7,7 @@ import { question, sceneIn, turn } from './response-scene.ts';
 
 const exceeded = { code: 'storage_quota_exceeded' };
 
-test('a project keeps as many bytes as its quota has, to the byte, and another one is not concerned', async () => {
+test('a project stores as many bytes as its quota allows, to the byte, and other projects are not affected', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine, theirs } = await sceneIn(folder);
   const quota = new StorageQuota(store.database, { maxBytes: 1_000, maxCount: 10 });
@@ -17,7 +17,7 @@ test('a project keeps as many bytes as its quota has, to the byte, and another o
   await quota.take(theirs, 1_000);
 });
 
-test('a project keeps as many files and responses as its quota has', async () => {
+test('a project stores as many files and responses as its quota allows', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine } = await sceneIn(folder);
   const quota = new StorageQuota(store.database, { maxBytes: 1_000, maxCount: 2 });
@@ -26,7 +26,7 @@ test('a project keeps as many files and responses as its quota has', async () =>
   await expect(quota.take(mine, 0)).rejects.toMatchObject(exceeded);
 });
 
-test('what is stored already counts, files and responses together', async () => {
+test('existing files and responses count together', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, responses, mine } = await sceneIn(folder);
   await responses.save(mine, turn(1, null, { inputItems: [question('x'.repeat(900))] }));
@@ -35,7 +35,7 @@ test('what is stored already counts, files and responses together', async () => 
   await expect(quota.take(mine, 1_000)).rejects.toMatchObject(exceeded);
 });
 
-test('a response that would not fit is refused before the model is asked', async () => {
+test('a response that would not fit is refused before the model is called', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine } = await sceneIn(folder);
   const quota = new StorageQuota(store.database, { maxBytes: 500, maxCount: 10 });
@@ -45,7 +45,7 @@ test('a response that would not fit is refused before the model is asked', async
   await expect(responses.checkInput(mine, [question('x'.repeat(500))])).rejects.toMatchObject(exceeded);
 });
 
-test("a project's own quota holds in place of the default, and another project keeps the default", async () => {
+test("a quota of a project replaces the default, and other projects keep the default", async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine, theirs } = await sceneIn(folder);
   await setProjectQuota(store.database, mine, { maxBytes: 2_000 });
@@ -57,7 +57,7 @@ test("a project's own quota holds in place of the default, and another project k
   await expect(quota.take(theirs, 0)).rejects.toMatchObject(exceeded);
 });
 
-test('a quota that is set back to the default is the default again', async () => {
+test('a quota can be reset to the default', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine } = await sceneIn(folder);
   await setProjectQuota(store.database, mine, { maxBytes: 0, maxCount: 5 });

@@ -83,7 +83,7 @@ async function limitTo(replicas: Replicas, cents: bigint): Promise<void> {
   });
 }
 
-test('while the database is gone nothing is let through for long, and what was under way is charged later', async () => {
+test('while the database is down calls are soon refused, and those in flight are charged later', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const [gateway] = await replicas.start(1);
   if (gateway === undefined) throw new Error('no gateway was started');
@@ -113,7 +113,7 @@ async function answered(server: ManualUpstream): Promise<null> {
   return null;
 }
 
-test('a killed gateway leaves what it held to the others, who charge it in full', async () => {
+test('calls of a killed gateway are charged in full by the others', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const lease = { GATEWAY_LEASE_SECONDS: '3' };
   const [killed, other] = await replicas.start(2, lease);
@@ -130,7 +130,7 @@ test('a killed gateway leaves what it held to the others, who charge it in full'
   for (const row of rows) expect(row).toMatchObject({ state: 'lapsed', estimated: 1 });
 });
 
-test('a killed gateway that comes back on its disk charges its calls in full, and no more than those', async () => {
+test('a killed gateway that restarts with its disk charges exactly its calls in full', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const [killed] = await replicas.start(1);
   if (killed === undefined) throw new Error('no gateway was started');
@@ -147,7 +147,7 @@ test('a killed gateway that comes back on its disk charges its calls in full, an
   expect(row?.cost_nano_eur).toBe(row?.reserved_nano_eur);
 });
 
-test('a price that changes while a call is under way is not charged for it: each call has the price that it began with', async () => {
+test('each call is charged at the price with which it began, even if the price changes during it', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const [before] = await replicas.start(1);
   if (before === undefined) throw new Error('no gateway was started');
@@ -180,7 +180,7 @@ function outputPriceOf(row: LedgerRow): string {
   return String(price);
 }
 
-test('two gateways that are asked for the last of a budget at once let through what fits, and no more', async () => {
+test('two gateways that compete for the rest of a budget admit exactly the calls that fit', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const gateways = await replicas.start(2);
   // A call reserves some 0.15 cents: its 100 tokens and the most that its prompt can have.

@@ -25,7 +25,7 @@ async function withStore<Result>(
 }
 
 describe('gateways on one PostgreSQL', () => {
-  test('make one project and one key between them when they start at once on an empty one', async () => {
+  test('create one project and one key together when they start at once on an empty database', async () => {
     await using replicas = await Replicas.prepare();
     const gateways = await replicas.start(3);
     expect(gateways.filter(({ output }) => output.includes('Key (shown once)'))).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('gateways on one PostgreSQL', () => {
     expect(counts).toEqual([1, 1]);
   });
 
-  test('all follow the command line: a key it makes works, and once revoked it works nowhere', async () => {
+  test('accept a key from the command line at once, and refuse it once it is revoked', async () => {
     await using replicas = await Replicas.prepare();
     await replicas.start(2);
     const { key, id } = createdKeyIn(await runElsewhere(replicas.dataDirectory, KEY_OF_ONE));
@@ -64,8 +64,8 @@ describe('gateways on one PostgreSQL', () => {
   });
 });
 
-describe('gateways whose database goes', () => {
-  test('answer service_unavailable, are not ready, and come back by themselves with it', async () => {
+describe('gateways whose database stops', () => {
+  test('respond with service_unavailable, are not ready, and recover with it', async () => {
     await using replicas = await Replicas.prepare();
     await replicas.start(2);
     const { key } = replicas;

@@ -5,7 +5,7 @@ import { Replicas } from './replicas.ts';
 // Several processes start in each.
 jest.setTimeout(60_000);
 
-test('a gateway that may not migrate refuses a database that is behind, and says what to do', async () => {
+test('a gateway that may not migrate refuses a database with an old schema, and says what to do', async () => {
   await using replicas = await Replicas.prepare();
   const refused = await replicas.spawn({ GATEWAY_MIGRATE: 'off' });
   expect(await refused.exited).toBe(1);
@@ -14,7 +14,7 @@ test('a gateway that may not migrate refuses a database that is behind, and says
   await (await replicas.spawn({ GATEWAY_MIGRATE: 'off' })).serving();
 });
 
-test('a gateway that finds no database stops, and a mistaken address is not repeated', async () => {
+test('a gateway without a database stops, and does not print an invalid address', async () => {
   await using replicas = await Replicas.prepare();
   const secret = 'correct-horse';
   const absent = new URL(replicas.databaseUrl);

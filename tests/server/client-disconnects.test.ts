@@ -114,7 +114,7 @@ describe('a client that disconnects', () => {
     expect(await lineOf(atUpstream)).toMatchObject({ status: 200 });
   });
 
-  test('at the end of its body leaves nothing behind, whatever the gateway was doing', async () => {
+  test('at the end of its body leaves no state behind, at any stage of the request', async () => {
     const text = 'x'.repeat(9_000_000);
     const bodies = [
       chatRequest(gateway.key, { messages: [{ role: 'user', content: text }] }),

@@ -177,7 +177,7 @@ describe('parts that come after the file', () => {
     expect(text).not.toContain('[DONE]');
   });
 
-  test('make no difference when the model is among them: all is read first', async () => {
+  test('make no difference when the model is among them: the body is read first', async () => {
     const upload = scene.begin();
     upload.send(`${fileHead()}first bytes `);
     upload.send(`last bytes${FILE_END}${field('model', 'acme/hear')}${BODY_END}`);

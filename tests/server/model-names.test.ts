@@ -134,7 +134,7 @@ describe('rights of a key are those of the model that a name stands for', () => 
     return (await send(gateway.address, request)).status;
   };
 
-  test('where the key is limited to models', async () => {
+  test('when the key is limited to models', async () => {
     const { store } = gateway.gateway.services;
     const organisation = await createOrganisation(store.database, 'narrowed');
     const project = await createProject(store.database, {
@@ -150,7 +150,7 @@ describe('rights of a key are those of the model that a name stands for', () => 
     expect(await statusOf(key, 'native')).toBe(403);
   });
 
-  test('where the project lacks the model', async () => {
+  test('when the project lacks the model', async () => {
     const { store } = gateway.gateway.services;
     const organisation = await createOrganisation(store.database, 'lacking');
     const project = await createProject(store.database, {

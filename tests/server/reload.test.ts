@@ -122,7 +122,7 @@ describe('a reload', () => {
     expect((await chat('acme/checked')).status).toBe(200);
   });
 
-  test('gives new calls the new configuration and leaves calls in progress with the old one', async () => {
+  test('applies the new configuration to new calls, and the old one to calls in progress', async () => {
     await write(...configuration({ kept: 'kept', old: 'old' }));
     await reload();
     const answer = await stream('acme/old').response;

@@ -104,7 +104,7 @@ test('the cost of a client that disconnects is in the line', async () => {
   expect(Number(line['cost_eur'])).toBeGreaterThan(0);
 });
 
-test("the client's id of a request is beside the gateway's", async () => {
+test("the line contains the request id of the client in addition to the gateway's", async () => {
   const id = `${'x'.repeat(1_000)}\u0085`;
   const answer = send(gateway.address, chat({}, { 'x-request-id': `job-7\u009b31m${id}` }));
   const atUpstream = await upstream.next();
@@ -122,7 +122,7 @@ test('the model of a 404 is in the line: bounded, and harmless in a terminal', a
   expect(line).not.toHaveProperty('model');
 });
 
-test('the cause is in the line also where the upstream refused what the client sent', async () => {
+test('the line also contains the cause when the upstream rejected the request of the client', async () => {
   const answer = send(gateway.address, chat());
   const atUpstream = await upstream.next();
   atUpstream.response.writeHead(400, { 'content-type': 'application/json' });

@@ -39,7 +39,7 @@ describe('the headers that name what responded', () => {
     expect(headers).not.toHaveProperty('x-gateway-model');
   });
 
-  test('name the latest attempt, and the model where it is a fallback', async () => {
+  test('name the latest attempt, and the model if it is a fallback', async () => {
     const headers = await headersFor(true, ({ route }) => {
       route.begin('one/m');
       route.begin('two/m');
@@ -48,7 +48,7 @@ describe('the headers that name what responded', () => {
     expect(headers).toMatchObject({ 'x-gateway-deployment': 'two', 'x-gateway-model': 'acme/other' });
   });
 
-  test('name no backend where the operator disabled that, and but still the fallback', async () => {
+  test('name the fallback but no backend when the operator disabled that', async () => {
     const headers = await headersFor(false, ({ route }) => {
       route.begin('one/m');
       route.fallbackModel = 'acme/other';
@@ -57,7 +57,7 @@ describe('the headers that name what responded', () => {
     expect(headers['x-gateway-model']).toBe('acme/other');
   });
 
-  test('are absent where no backend was used', async () => {
+  test('are absent when no backend was used', async () => {
     const headers = await headersFor(true, () => undefined);
     expect(headers).not.toHaveProperty('x-gateway-deployment');
   });
@@ -84,7 +84,7 @@ describe('a running gateway', () => {
     scene.settle();
   });
 
-  test('does not name one where nothing was sent to a backend', async () => {
+  test('does not name one when nothing was sent to a backend', async () => {
     const headers = { authorization: `Bearer ${scene.keys.full}` };
     const answer = await send(scene.address, { method: 'GET', path: '/v1/models', headers });
     expect(answer.headers).not.toHaveProperty('x-gateway-deployment');

@@ -218,7 +218,7 @@ describe('a running gateway', () => {
       });
   });
 
-  test('gives the chances of a draw by weight, and what a better priority leaves', async () => {
+  test('shows the probabilities by weight, and what a higher priority leaves', async () => {
     expect(jsonOf(await route({ model: 'acme/drawn' }))).toMatchObject({
       processes: [
         {

@@ -16,7 +16,7 @@ describe('the blob directory', () => {
     expect(await readdir(join(folder.path, 'files'))).toEqual([id]);
   });
 
-  test('sweeps out at its opening what a crash left, and spares what is still written', async () => {
+  test('deletes what a crash left when it is opened, except what is still being written', async () => {
     await using folder = await TemporaryFolder.make();
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await writeFile(join(folder.path, 'old.part'), '');
@@ -26,7 +26,7 @@ describe('the blob directory', () => {
     expect(await readdir(folder.path)).toEqual(['new.part']);
   });
 
-  test('a folder that cannot be made is an unavailable store', async () => {
+  test('a folder that cannot be created is an unavailable store', async () => {
     await using folder = await TemporaryFolder.make();
     await writeFile(join(folder.path, 'file'), '');
     await expect(openBlobDirectory(join(folder.path, 'file', 'files'))).rejects.toMatchObject({

@@ -45,7 +45,7 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     ['nothing', Buffer.alloc(0)],
     ['a few bytes', Buffer.from('one two')],
     ['several megabytes', randomBytes(7_654_321)],
-  ])('take over a file of %s and give it back as it was', async (_contents, bytes) => {
+  ])('store a file of %s and return it unchanged', async (_contents, bytes) => {
     await withStore(async (blobs, store) => {
       const id = await store(bytes);
       expect(await blobs.read(id)).toMatchObject({ sizeBytes: bytes.length });
@@ -54,13 +54,13 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     });
   });
 
-  test('are not found when nobody stored them', async () => {
+  test('are not found unless they were stored', async () => {
     await withStore(async (blobs) => {
       await expect(blobs.read(newId())).rejects.toMatchObject({ code: 'resource_not_found' });
     });
   });
 
-  test('keep nothing of a file that cannot be read', async () => {
+  test('store nothing of a file that cannot be read', async () => {
     await using folder = await TemporaryFolder.make();
     await withStore(async (blobs) => {
       const gone = await finishedFile(folder.path, 'gone before it was taken');
@@ -70,7 +70,7 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     });
   });
 
-  test('keep nothing for a caller that is gone, and say why', async () => {
+  test('store nothing after the client has disconnected, and report the reason', async () => {
     await using folder = await TemporaryFolder.make();
     await withStore(async (blobs) => {
       const file = await finishedFile(folder.path, 'unwanted');
@@ -81,7 +81,7 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     });
   });
 
-  test('are deleted, also when they are not there', async () => {
+  test('are deleted, even when they do not exist', async () => {
     await withStore(async (blobs, store) => {
       const id = await store('x');
       await blobs.delete(id);
@@ -91,7 +91,7 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     });
   });
 
-  test('are told in groups, each once, and fresh ones not as old', async () => {
+  test('are listed in groups, each once, and recent ones are not listed as old', async () => {
     await withStore(async (blobs, store) => {
       const stored: string[] = [];
       for (let count = 0; count < 205; count += 1) stored.push(await store('x'));
@@ -101,7 +101,7 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     });
   });
 
-  test('that nobody reads to their end let go of the store', async () => {
+  test('that are not read to their end release the store', async () => {
     await withStore(async (blobs, store) => {
       const id = await store(randomBytes(5_000_000));
       const { chunks } = await blobs.read(id);

@@ -7,7 +7,7 @@ import { TemporaryFolder } from './temporary-store.ts';
 const unavailable = { name: 'GatewayError', code: 'service_unavailable' };
 
 describe('the database', () => {
-  test('two that open an empty one at once both find the schema', async () => {
+  test('two processes that open an empty one at once both find the schema', async () => {
     await using folder = await TemporaryFolder.make();
     const [first, second] = await Promise.all([folder.openStore(), folder.openStore()]);
     await createOrganisation(first.database, 'acme');
@@ -34,7 +34,7 @@ describe('the database', () => {
     expect(rows).toEqual([{ small: 7, large: 2n ** 60n, again: 7 }]);
   });
 
-  test('adds the rows of a batch that are missing, with all digits, and tells which were there', async () => {
+  test('adds the missing rows of a batch, with all digits, and returns which ones existed', async () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     await sql`create table sums (id text primary key, note text, small integer, large bigint)`.execute(
@@ -59,7 +59,7 @@ describe('the database', () => {
     expect(rows).toEqual([row('a', 2n ** 60n + 1n), row('b', -1n), row('c', 3n), row('d', 5n)]);
   });
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('a transaction that fails changes nothing', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openStore();
     const broken = database.transaction().execute(async (transaction) => {
@@ -85,7 +85,7 @@ describe('the database', () => {
     expect(await listOrganisations(database)).toHaveLength(10);
   });
 
-  test('its version changes when another wrote', async () => {
+  test('its version changes when another process has written', async () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     const other = await folder.openStore();
@@ -107,14 +107,14 @@ describe('the database', () => {
     expect(after.map(({ name }) => name)).toEqual(bytewise.slice(bytewise.indexOf('a') + 1));
   });
 
-  test('its clock is ISO 8601 text in UTC', async () => {
+  test('its time is ISO 8601 text in UTC', async () => {
     await using folder = await TemporaryFolder.make();
     const { database, clock } = await folder.openStore();
     const { rows } = await sql<{ now: string }>`select ${clock} as now`.execute(database);
     expect(new Date(rows[0]?.now ?? '').toISOString()).toBe(rows[0]?.now);
   });
 
-  test('work that has to be alone runs one after the other, and fails by itself', async () => {
+  test('exclusive tasks run one after the other, and one that fails does not affect the others', async () => {
     await using folder = await TemporaryFolder.make();
     const stores = await Promise.all([folder.openStore(), folder.openStore()]);
     let inside = 0;
@@ -133,7 +133,7 @@ describe('the database', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
   });
 
-  test('that is closed answers service_unavailable', async () => {
+  test('that is closed fails with service_unavailable', async () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     await store.close();
@@ -141,7 +141,7 @@ describe('the database', () => {
     await expect(store.changeVersion()).rejects.toMatchObject(unavailable);
   });
 
-  test('calls a faulty statement our fault, not an unavailable store', async () => {
+  test('reports an invalid statement as an internal error, not as an unavailable store', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openStore();
     await expect(sql`select nothing from nowhere`.execute(database)).rejects.toBeInstanceOf(StatementError);

@@ -33,7 +33,7 @@ describe('the reserve of the ledger', () => {
     expect(claimed(reserve, 1)).toEqual(refused);
   });
 
-  test('counts what was claimed until a later reading shows it', async () => {
+  test('counts claimed space until a later measurement includes it', async () => {
     const disk = volume(1_000);
     const reserve = new DiskReserve('/data', 600, disk);
     await reserve.read();
@@ -46,7 +46,7 @@ describe('the reserve of the ledger', () => {
     expect(claimed(reserve, 50)).toBe('claimed');
   });
 
-  test('lets writers in again when space is free again', async () => {
+  test('admits writers again when space is free again', async () => {
     const disk = volume(600);
     const reserve = new DiskReserve('/data', 600, disk);
     await reserve.read();
@@ -56,14 +56,14 @@ describe('the reserve of the ledger', () => {
     expect(claimed(reserve, 100)).toBe('claimed');
   });
 
-  test('does not concern folders on another volume', async () => {
+  test('does not affect folders on another volume', async () => {
     const reserve = new DiskReserve('/data', 600, volume(600));
     await reserve.read();
     expect(claimed(await reserve.for('/data/spool'), 1)).toEqual(refused);
     expect(claimed(await reserve.for('/other/spool'), 1)).toBe('claimed');
   });
 
-  test('reads a real volume', async () => {
+  test('measures a real volume', async () => {
     await using folder = await TemporaryFolder.make();
     const reserve = new DiskReserve(folder.path, 0);
     await reserve.read();

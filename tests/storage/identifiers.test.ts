@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isUuid, newId } from '../../storage/identifiers.ts';
 
-test('ids are uuids of version 7, each later than the one before it, also when the clock stands or steps back', () => {
+test('ids are UUIDs of version 7, each later than the one before it, even when the clock stops or moves backwards', () => {
   const nowMs = Date.now();
   const ids = Array.from({ length: 10_000 }, (_unused, index) => newId(nowMs - (index % 3)));
   expect(ids.every(isUuid)).toBe(true);

@@ -36,7 +36,7 @@ async function failedUpload(
 }
 
 describe('a bucket whose server is', () => {
-  test('gone refuses everything with 503 until it is back', async () => {
+  test('down refuses everything with 503 until it is back', async () => {
     await using folder = await TemporaryFolder.make();
     const blobs = await openBucketOf(server, QUICK);
     const id = newId();
@@ -51,7 +51,7 @@ describe('a bucket whose server is', () => {
     blobs.close();
   });
 
-  test('gone at the start does not keep anyone from starting', async () => {
+  test('down at the start does not prevent the start', async () => {
     await server.kill();
     const blobs = await openBucketOf(server, QUICK);
     await server.comeBack();
@@ -59,7 +59,7 @@ describe('a bucket whose server is', () => {
     blobs.close();
   });
 
-  test('frozen refuses with 503, and has no half file when it goes on', async () => {
+  test('suspended refuses with 503, and has no partial file when it continues', async () => {
     const blobs = await openBucketOf(server, QUICK);
     const id = newId();
     server.freeze();
@@ -74,7 +74,7 @@ describe('a bucket whose server is', () => {
 });
 
 describe('a bucket that refuses', () => {
-  test('stops the start, with the reason and without a secret', async () => {
+  test('prevents the start, with the reason and without a secret', async () => {
     const location = parseFilesUrl(server.filesUrl);
     await expect(openS3Blobs({ ...location, bucket: 'nobody' })).rejects.toThrow(/'nobody'.*NoSuchBucket/);
     const wrong = 'a-secret-of-somebody-else';
@@ -88,7 +88,7 @@ describe('a bucket that refuses', () => {
     }
   });
 
-  test('later answers with 503, whose log line has no secret', async () => {
+  test('later causes a 503, and the log line has no secret', async () => {
     await using store = await CrookedS3.start((_request, response) => {
       const told = Object.values(server.credentials).join(' ');
       response.writeHead(403, { 'content-type': 'application/xml' });
@@ -114,7 +114,7 @@ describe('a bucket that refuses', () => {
 });
 
 describe('an upload', () => {
-  test('of other bytes than were hashed is refused and leaves nothing', async () => {
+  test('whose bytes differ from those that were hashed is refused and stores nothing', async () => {
     await using folder = await TemporaryFolder.make();
     const blobs = await openBucketOf(server, QUICK);
     const file = await finishedFile(folder.path, 'as it was');
@@ -124,7 +124,7 @@ describe('an upload', () => {
     blobs.close();
   });
 
-  test('to a store that asks for time is sent again, whole', async () => {
+  test('to a store that requests a slower rate is sent again in full', async () => {
     const bodies: Buffer[] = [];
     await using store = await CrookedS3.start((request, response) => {
       void bodyOf(request).then((body) => {
@@ -139,7 +139,7 @@ describe('an upload', () => {
     blobs.close();
   });
 
-  test('to a store that goes on asking for time is 503 after three attempts', async () => {
+  test('to a store that keeps requesting a slower rate is 503 after three attempts', async () => {
     await using store = await CrookedS3.start((request, response) => {
       void bodyOf(request).then(() => response.writeHead(503).end());
     });
@@ -162,14 +162,14 @@ describe('an upload', () => {
     blobs.close();
   });
 
-  test('that takes so long that a sweep could meet it is ended', async () => {
+  test('that takes so long that a sweep could delete it is aborted', async () => {
     await using store = await CrookedS3.start(() => undefined);
     const blobs = await store.open({ uploadMs: 300 });
     expect(await failedUpload(blobs)).toMatchObject(UNAVAILABLE);
     blobs.close();
   });
 
-  test('ends at the store when its caller goes', async () => {
+  test('ends at the store when the client disconnects', async () => {
     await using folder = await TemporaryFolder.make();
     const arriving = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
@@ -195,7 +195,7 @@ describe('an upload', () => {
 });
 
 describe('contents', () => {
-  test('that break off are a failure, not a short file', async () => {
+  test('that end early are a failure, not a shorter file', async () => {
     await using store = await CrookedS3.start((_request, response) => {
       response.writeHead(200, { 'content-length': BYTES_IN_THE_STORE });
       response.write(Buffer.alloc(1_000), () => response.destroy());
@@ -205,7 +205,7 @@ describe('contents', () => {
     blobs.close();
   });
 
-  test('that stop coming are a failure, and their connection is closed', async () => {
+  test('that stall are a failure, and their connection is closed', async () => {
     const left = Promise.withResolvers<void>();
     await using store = await CrookedS3.start((_request, response) => {
       response.writeHead(200, { 'content-length': BYTES_IN_THE_STORE });
@@ -218,7 +218,7 @@ describe('contents', () => {
     blobs.close();
   });
 
-  test('that stop coming let a caller go at once', async () => {
+  test('that stall do not delay a client that disconnects', async () => {
     const left = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
     await using store = await CrookedS3.start((_request, response) => {
@@ -237,7 +237,7 @@ describe('contents', () => {
     blobs.close();
   });
 
-  test('wait for a caller that is slower than the store may be', async () => {
+  test('wait for a client that reads more slowly than the store may send', async () => {
     await using store = await CrookedS3.start((_request, response) => {
       response.writeHead(200, { 'content-length': BYTES_IN_THE_STORE });
       response.end(Buffer.alloc(BYTES_IN_THE_STORE));

@@ -13,7 +13,7 @@ describe('the address of a bucket', () => {
     ],
     ['s3://acme-files?endpoint=https://s3.example&path_style=false', { pathStyle: false }],
     ['s3://acme-files', { prefix: 'files', endpoint: null, region: null }],
-  ])('%s is understood', (text, location) => {
+  ])('%s is accepted', (text, location) => {
     expect(parseFilesUrl(text)).toMatchObject(location);
   });
 

@@ -18,7 +18,7 @@ function observations(probabilityOf: (logit: number) => number): Observation[] {
 const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z));
 
 describe('the fit', () => {
-  test('a model that is twice too sure gets temperature 2', () => {
+  test('a model that is twice too confident gets temperature 2', () => {
     expect(fitTemperature(observations((logit) => sigmoid(logit / 2))).temperature).toBeCloseTo(2, 1);
   });
 
@@ -28,7 +28,7 @@ describe('the fit', () => {
     expect(found.intercept).toBeCloseTo(-1, 1);
   });
 
-  test('parameters are finite whatever the data, also where one side is empty or all answers are right', () => {
+  test('parameters are finite for any data, even if one side is empty or all results are right', () => {
     const one = fc.record({
       scores: fc.tuple(fc.double({ min: -20, max: 20, noNaN: true }), fc.constant(0)),
       outcome: fc.constantFrom(0, 1),
@@ -45,7 +45,7 @@ describe('the fit', () => {
 });
 
 describe('the metrics', () => {
-  test('of known forecasts are known', () => {
+  test('of known forecasts have the known values', () => {
     const forecasts: Forecast[] = [
       { probabilities: [0.8, 0.2], outcome: 0 },
       { probabilities: [0.4, 0.6], outcome: 1 },
@@ -57,14 +57,14 @@ describe('the metrics', () => {
     expect(metricsOf(forecasts, true).ece).toBeCloseTo((0.2 + 0.4) / 2, 12);
   });
 
-  test('a constant forecast at the true rate has no calibration error, however the answers are sorted', () => {
+  test('a constant forecast at the true rate has no calibration error in any order of the results', () => {
     const forecasts = Array.from({ length: 100 }, (_unused, index): Forecast => {
       return { probabilities: [0.3, 0.7], outcome: index < 30 ? 0 : 1 };
     });
     expect(metricsOf(forecasts, true).ece).toBeCloseTo(0, 12);
   });
 
-  test('the held-out half judges: fitting helps a model that is too sure, and beats the constant rate', () => {
+  test('on the held-out half, fitting improves a model that is too confident and beats the constant rate', () => {
     const halves = observations((logit) => sigmoid(logit / 2)).map(
       (observation, index): LabelledObservation => {
         return { ...observation, options: ['true', 'false'], train: index % 2 === 0 };

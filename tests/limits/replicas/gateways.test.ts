@@ -70,7 +70,7 @@ async function allSay(degraded: 0 | 1): Promise<boolean> {
   return texts.every((text) => text.includes(`gateway_rate_limit_degraded ${degraded}\n`));
 }
 
-test('gateways share one limit, go on without Redis and come back to it by themselves', async () => {
+test('gateways share one limit, continue without Redis and reconnect without help', async () => {
   expect(await passing(await newKey(), 35)).toBe(40);
   // Each says every second that it is there, and then learns of the others.
   await wait(3_000);
@@ -83,11 +83,11 @@ test('gateways share one limit, go on without Redis and come back to it by thems
   expect(await passing(await newKey(), 35)).toBe(40);
 });
 
-test('no line of the log holds the address of Redis', () => {
+test('no log line contains the address of Redis', () => {
   for (const { output } of gateways) expect(output).not.toContain(proxy.on(redisUrl()).host);
 });
 
-test('a gateway starts without Redis, says so, and uses it once it is there', async () => {
+test('a gateway starts without Redis, logs that, and uses Redis once it is reachable', async () => {
   proxy.cut();
   // On a busy machine a response of Redis may take longer than the default allows; the gateway would then count alone again.
   const environment = { GATEWAY_REDIS_URL: ownRedis(), GATEWAY_REDIS_TIMEOUT_MS: '5000' };

@@ -13,7 +13,7 @@ async function passingAtEach(
 }
 
 describe('while Redis is unreachable', () => {
-  test('each replica goes on with its share of the limit, rounded down', async () => {
+  test('each replica continues with its share of the limit, rounded down', async () => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(4);
     scene.proxy.cut();
@@ -21,14 +21,14 @@ describe('while Redis is unreachable', () => {
     expect(replicas.map(({ degraded }) => degraded)).toEqual([true, true, true, true]);
   });
 
-  test('a share is one request at least', async () => {
+  test('a share is at least one request', async () => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(4);
     scene.proxy.cut();
     expect(await passingAtEach(replicas, 5, 2)).toEqual([1, 1, 1, 1]);
   });
 
-  test('what a replica let pass before counts against its share', async () => {
+  test('requests that a replica admitted before count against its share', async () => {
     await using scene = await ReplicaScene.open();
     const [first, second] = await scene.replicas(2);
     if (first === undefined || second === undefined) throw new Error('no replicas');
@@ -38,7 +38,7 @@ describe('while Redis is unreachable', () => {
     expect(await passing(second, 60, 100)).toBe(50);
   });
 
-  test('losing it again and again gives nothing away', async () => {
+  test('losing it repeatedly admits no additional requests', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(2);
     if (replica === undefined) throw new Error('no replica');
@@ -54,7 +54,7 @@ describe('while Redis is unreachable', () => {
     expect(passed).toBeLessThanOrEqual(80);
   });
 
-  test('requests that wait for a Redis that hangs are answered, and later ones do not wait', async () => {
+  test('requests that wait for a hanging Redis are served, and later ones do not wait', async () => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(2, 300);
     scene.proxy.holdStill();
@@ -64,7 +64,7 @@ describe('while Redis is unreachable', () => {
     expect(replicas.map(({ degraded }) => degraded)).toEqual([true, true]);
   });
 
-  test('it is said once in the log, without the address', async () => {
+  test('it is logged once, without the address', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(3);
     if (replica === undefined) throw new Error('no replica');
@@ -85,7 +85,7 @@ describe('when Redis responds again', () => {
   test.each([
     ['was cut off', (scene: ReplicaScene) => scene.proxy.cut()],
     ['hung', (scene: ReplicaScene) => scene.proxy.holdStill()],
-  ])('replicas count together again after it %s', async (_what, lose) => {
+  ])('replicas share their counts again after it %s', async (_what, lose) => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(4, 1_000);
     lose(scene);
@@ -99,7 +99,7 @@ describe('when Redis responds again', () => {
     expect(passed.reduce((sum, number) => sum + number, 0)).toBe(100);
   });
 
-  test('nothing is tried before the next heartbeat', async () => {
+  test('no replica uses it before the next heartbeat', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(2);
     if (replica === undefined) throw new Error('no replica');
@@ -112,7 +112,7 @@ describe('when Redis responds again', () => {
 });
 
 describe('a replica that starts without Redis', () => {
-  test('knows of no others, and counts the whole limit by itself until Redis responds', async () => {
+  test('knows no other replicas, and applies the full limit alone until Redis responds', async () => {
     await using scene = await ReplicaScene.open();
     scene.proxy.cut();
     const replica = scene.replica();
@@ -124,7 +124,7 @@ describe('a replica that starts without Redis', () => {
     expect(replica.degraded).toBe(false);
   });
 
-  test('says why, and nothing of the address or the password', async () => {
+  test('logs the reason, without the address or the password', async () => {
     await using scene = await ReplicaScene.open();
     const nowhere = new URL(await closedAddress());
     const refused = scene.replica(new URL(`redis://user:pass-phrase@${nowhere.host}`));

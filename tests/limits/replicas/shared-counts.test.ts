@@ -4,7 +4,7 @@ import { passing, ReplicaScene } from './scene.ts';
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 describe('over four replicas', () => {
-  test('exactly as many requests pass as the limit says, however they come', async () => {
+  test('exactly as many requests are admitted as the limit allows, in any order', async () => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(4);
     const bursts = await Promise.all(replicas.map((replica) => passing(replica, 150, 100)));
@@ -14,7 +14,7 @@ describe('over four replicas', () => {
     expect(replicas.map(({ degraded }) => degraded)).toEqual([false, false, false, false]);
   });
 
-  test('both limits of a request hold exactly, and neither counts what the other refuses', async () => {
+  test('both limits of a request apply exactly, and neither counts what the other refuses', async () => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(4);
     const counters = [
@@ -28,7 +28,7 @@ describe('over four replicas', () => {
     expect(total(others)).toBe(50);
   });
 
-  test('each replica knows how many there are, and forgets one that ends', async () => {
+  test('each replica knows their number, and drops one that ends', async () => {
     await using scene = await ReplicaScene.open();
     const [first, second] = await scene.replicas(4);
     expect(first?.replicas).toBe(4);
@@ -37,7 +37,7 @@ describe('over four replicas', () => {
     expect(first?.replicas).toBe(3);
   });
 
-  test('a replica that ended without a word is forgotten when it has been silent, and so is one of a clock that is ahead', async () => {
+  test('a replica that was killed is dropped after its silence, even if its clock is ahead', async () => {
     await using scene = await ReplicaScene.open();
     const key = scene.key('replicas');
     await scene.redis.zAdd(key, [
@@ -52,7 +52,7 @@ describe('over four replicas', () => {
 });
 
 describe('a window in Redis', () => {
-  test('ends by itself 60 s after the first request, whatever comes', async () => {
+  test('ends 60 s after the first request, regardless of later ones', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(1);
     if (replica === undefined) throw new Error('no replica');
@@ -66,7 +66,7 @@ describe('a window in Redis', () => {
     expect(await scene.redis.pTTL(scene.key('a'))).toBeLessThanOrEqual(20_000);
   });
 
-  test('lets requests pass again when it is over', async () => {
+  test('admits requests again when it is over', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(1);
     if (replica === undefined) throw new Error('no replica');

@@ -62,12 +62,12 @@ async function keptBytes(make: () => ReturnType<typeof chatRequest>): Promise<nu
   return ((await collect('/young')) - before) / (ROUNDS * AT_ONCE);
 }
 
-describe('a request that is over leaves its memory to the next collection of young objects', () => {
-  test('when it was a chat completion', async () => {
+describe('the memory of a completed request is freed by the next collection of young objects', () => {
+  test('after a chat completion', async () => {
     expect(await keptBytes(() => chatRequest(gateway.key))).toBeLessThan(MOST_BYTES_PER_REQUEST);
   });
 
-  test('when it was refused', async () => {
+  test('after a refusal', async () => {
     const refused = () => post('/v1/chat/completions', gateway.key, { model: 'acme/none', messages: [] });
     expect(await keptBytes(refused)).toBeLessThan(MOST_BYTES_PER_REQUEST);
   });

@@ -40,7 +40,7 @@ describe('the counter of changes counts', () => {
   });
 });
 
-describe('the counter of changes leaves out', () => {
+describe('the counter of changes does not count', () => {
   test('the last use of a key', async () => {
     expect(
       await counted((database) => database.updateTable('keys').set({ last_used_at: LATER }).execute()),

@@ -40,8 +40,8 @@ async function reopen(options: Partial<SharedDatabase>): Promise<Store['database
   return store.database;
 }
 
-describe('a shared database that cannot serve answers service_unavailable', () => {
-  test('when it goes between two statements, and serves again when it is back', async () => {
+describe('a shared database that cannot serve fails with service_unavailable', () => {
+  test('when it stops between two statements, and serves again when it is back', async () => {
     await Promise.all([1, 2, 3].map(() => listOrganisations(store.database)));
     proxy.cut();
     await expect(listOrganisations(store.database)).rejects.toMatchObject(unavailable);
@@ -51,7 +51,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     expect(await store.changeVersion()).not.toBe('');
   });
 
-  test('when it goes in the middle of a transaction, of which nothing stays', async () => {
+  test('when it stops within a transaction, which is rolled back', async () => {
     const broken = store.database.transaction().execute(async (transaction) => {
       await createOrganisation(transaction, 'acme');
       proxy.cut();
@@ -73,7 +73,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     expect(await listOrganisations(store.database)).toEqual([]);
   });
 
-  test('when it no longer answers, and a new connection goes on', async () => {
+  test('when it stops responding, and a new connection works', async () => {
     const database = await reopen({ statementTimeoutMs: 100, maxWaitMs: 500 });
     await listOrganisations(database);
     proxy.holdStill();
@@ -83,7 +83,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     await createOrganisation(database, 'acme');
   });
 
-  test('when a statement takes too long, and its connection goes on', async () => {
+  test('when a statement takes too long, and its connection stays usable', async () => {
     const database = await reopen({ statementTimeoutMs: 100, connections: 1 });
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
     const { rows: before } = await pid.execute(database);
@@ -91,7 +91,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     expect((await pid.execute(database)).rows).toEqual(before);
   });
 
-  test('when another holds a lock for too long, and it goes on afterwards', async () => {
+  test('when another process holds a lock for too long, and it serves again afterwards', async () => {
     const database = await reopen({ lockTimeoutMs: 50 });
     const { id } = await createOrganisation(database, 'acme');
     const rename = database.updateTable('organisations').set({ name: 'new' }).where('id', '=', id);
@@ -111,7 +111,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     await listOrganisations(database);
   });
 
-  test('when two transactions wait for each other, for one of them', async () => {
+  test('when two transactions deadlock, for one of them', async () => {
     const ids = [
       (await createOrganisation(store.database, 'one')).id,
       (await createOrganisation(store.database, 'other')).id,
@@ -137,7 +137,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     expect(failed).toEqual([{ status: 'rejected', reason: expect.objectContaining(unavailable) }]);
   });
 
-  test('when there is no such database, without a word of its password', async () => {
+  test('when the database does not exist, without the password', async () => {
     const nowhere = new URL(url);
     nowhere.pathname = '/nowhere';
     nowhere.password = 'correct-horse';
@@ -152,7 +152,7 @@ describe('a shared database that cannot serve answers service_unavailable', () =
   });
 });
 
-test('a transaction that went on after a failed statement is not taken for a success', async () => {
+test('a transaction that continued after a failed statement is not considered successful', async () => {
   const swallowed = store.database.transaction().execute(async (transaction) => {
     await createOrganisation(transaction, 'acme');
     await sql`select nothing from nowhere`.execute(transaction).catch(() => undefined);
@@ -161,7 +161,7 @@ test('a transaction that went on after a failed statement is not taken for a suc
   expect(await listOrganisations(store.database)).toEqual([]);
 });
 
-test('what a faulty statement was given does not get into its error', async () => {
+test('the error of an invalid statement does not contain its parameters', async () => {
   const error: unknown = await sql`select ${'a caller wrote this'}::integer`
     .execute(store.database)
     .catch((thrown: unknown) => thrown);
@@ -169,7 +169,7 @@ test('what a faulty statement was given does not get into its error', async () =
   expect(String(error)).not.toContain('caller');
 });
 
-test('nothing stays in a session, which a transaction pooler gives to someone else', async () => {
+test('sessions keep no state, since a transaction pooler gives them to other clients', async () => {
   const database = await reopen({ connections: 1 });
   const settings = sql`select name, setting from pg_settings where source = 'session' order by name`;
   const { rows: before } = await settings.execute(database);

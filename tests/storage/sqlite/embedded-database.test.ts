@@ -7,7 +7,7 @@ import { TemporaryFolder } from '../temporary-store.ts';
 
 const unavailable = { name: 'GatewayError', code: 'service_unavailable' };
 
-test('commits of its own leave its version alone', async () => {
+test('own commits do not change its version', async () => {
   await using folder = await TemporaryFolder.make();
   const store = await folder.openEmbedded();
   const before = await store.changeVersion();
@@ -15,8 +15,8 @@ test('commits of its own leave its version alone', async () => {
   expect(await store.changeVersion()).toBe(before);
 });
 
-describe('an embedded database that cannot serve answers service_unavailable', () => {
-  test('when the disk is full, and it goes on once there is room', async () => {
+describe('an embedded database that cannot serve fails with service_unavailable', () => {
+  test('when the disk is full, and it serves again once space is free', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openEmbedded();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
@@ -27,7 +27,7 @@ describe('an embedded database that cannot serve answers service_unavailable', (
     await createOrganisation(database, 'acme');
   });
 
-  test('when the disk is full in the middle of a transaction, of which nothing stays', async () => {
+  test('when the disk becomes full within a transaction, which is rolled back', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openEmbedded();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
@@ -40,7 +40,7 @@ describe('an embedded database that cannot serve answers service_unavailable', (
     expect(await listOrganisations(database)).toEqual([]);
   });
 
-  test('when another process holds the lock for too long, and it goes on afterwards', async () => {
+  test('when another process holds the lock for too long, and it serves again afterwards', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openEmbedded({ busyTimeoutMs: 20 });
     const other = new DatabaseSync(folder.databasePath);
@@ -51,13 +51,13 @@ describe('an embedded database that cannot serve answers service_unavailable', (
     await createOrganisation(database, 'acme');
   });
 
-  test('when the file is no database', async () => {
+  test('when the file is not a database', async () => {
     await using folder = await TemporaryFolder.make();
     await writeFile(folder.databasePath, 'this is a text and no database'.repeat(100));
     await expect(folder.openEmbedded()).rejects.toMatchObject(unavailable);
   });
 
-  test('when its folder cannot be made', async () => {
+  test('when its folder cannot be created', async () => {
     await using folder = await TemporaryFolder.make();
     await writeFile(`${folder.path}/file`, '');
     await expect(folder.openEmbedded({ path: `${folder.path}/file/gateway.sqlite` })).rejects.toMatchObject(
