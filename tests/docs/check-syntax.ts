@@ -29,10 +29,10 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Languages of what is shown to be read: output, addresses, drawings, settings of a program that has no checker here. */
+/** Languages of blocks that are only read: output, addresses, drawings, settings of programs without a checker here. */
 const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql', 'diff']);
 
-/** Throws when a block that is not run has a syntax error, or is of a language that nothing checks. */
+/** Throws when a block that is not run has a syntax error or an unknown language. */
 export function checkSyntax({ language, code }: Block, tools: Tools): void {
   const check = checks[language];
   if (check !== undefined) check(code, tools);

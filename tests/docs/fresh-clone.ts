@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /**
- * Clones the project with what is not committed yet as one more commit on `main`. The packages are those of the
- * project: `npm install` is a dry run there, and the clean install of `.ci/run` tries it for real.
+ * Clones the project, with uncommitted changes as another commit on `main`. The clone uses the packages of the
+ * project: `npm install` is a dry run there, and `.ci/run` tests the real install.
  */
 export function cloneProject(folder: string): void {
   git(ROOT, 'clone', '--quiet', '--no-hardlinks', ROOT, folder);
@@ -14,7 +14,7 @@ export function cloneProject(folder: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Puts the clone back into the state after `cloneProject`. */
+/** Resets the clone to its state after `cloneProject`. */
 export function resetClone(folder: string): void {
   git(folder, 'checkout', '--quiet', '--force', 'main');
   git(folder, 'clean', '--quiet', '-fdx', '--exclude', 'node_modules');

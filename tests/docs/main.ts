@@ -12,12 +12,12 @@ import { runPage, type Scene } from './run-page.ts';
 import { startVendors } from './vendors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Pages at a time, each in a clone of its own: most of a page's time is the start of programs. */
+/** The number of concurrent pages, each with its own clone. Most of their time is the start of programs. */
 const CLONES = 2;
 
 /**
- * `npm run docs:test [page…]`: runs the commands of the pages on fresh clones, all but those of the decisions. Vendors are local
- * servers; all else is real. Also checks the links between all pages. Exits with 1 when a block or a link fails.
+ * `npm run docs:test [page…]`: runs the commands of the pages on fresh clones, except those of the decisions. Local servers
+ * replace the vendors; the rest is real. Also checks the links between pages. Exits with 1 when a block or a link fails.
  */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
@@ -105,7 +105,7 @@ async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<stri
   };
 }
 
-/** Without settings of gateways, and without those that npm has set for this script. */
+/** The environment without settings of gateways and without those that npm sets for this script. */
 function machineEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter(

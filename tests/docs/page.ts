@@ -13,12 +13,12 @@ export interface Instructions {
   expect?: string;
   /** Starts the block and continues once `expect` was printed. It ends with the page, or before the next such block. */
   background?: true;
-  /** Stops what runs in the background before the block runs. */
+  /** Stops the background block before the block runs. */
   stop?: true;
 }
 
 export interface Block {
-  /** Of the opening fence, counted from 1. */
+  /** The line of the opening fence, counted from 1. */
   line: number;
   language: string;
   code: string;
@@ -28,7 +28,7 @@ export interface Block {
 export interface Page {
   path: string;
   blocks: Block[];
-  /** Whether the page needs a gateway that runs already, with a key in `KEY`: `<!-- docs:page gateway -->`. */
+  /** Whether the page needs a running gateway, with a key in `KEY`: `<!-- docs:page gateway -->`. */
   needsGateway: boolean;
   /** Whether the page needs the project `acme/research` of the guide's first page: `<!-- docs:page project -->`. */
   needsProject: boolean;

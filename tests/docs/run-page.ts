@@ -7,7 +7,7 @@ import { Shell } from './shell.ts';
 export interface Scene extends Tools {
   clone: string;
   environment: Readonly<Record<string, string>>;
-  /** From addresses in the pages to those of this run. */
+  /** Maps addresses in the pages to those of this run. */
   addresses: ReadonlyMap<string, string>;
 }
 
@@ -26,7 +26,7 @@ const RUN_BY: Readonly<Record<string, { extension: string; program: string }>> =
   python: { extension: 'py', program: 'python' },
 };
 
-/** Runs the blocks of a page from the first to the last, as a reader who pastes one after the other. */
+/** Runs the blocks of a page in order, as a reader pastes them. */
 export async function runPage(page: Page, scene: Scene): Promise<PageResult> {
   const runner = new PageRunner(scene);
   const result: PageResult = { ran: 0, checked: 0, failure: null };
@@ -50,7 +50,7 @@ export async function runPage(page: Page, scene: Scene): Promise<PageResult> {
 class PageRunner {
   readonly #scene: Scene;
   readonly #shell: Shell;
-  /** The key that was printed last: it stands for `gw_...` in the page. */
+  /** The last printed key. It replaces `gw_...` in the page. */
   #key = 'gw_...';
   #scripts = 0;
 
@@ -74,7 +74,7 @@ class PageRunner {
     return this.#shell.stop();
   }
 
-  /** Whether the block was used, rather than checked alone. */
+  /** Whether the block was run or saved, rather than only checked. */
   async handle(block: Block): Promise<boolean> {
     const { skip, file, background, stop, expect } = block.instructions;
     checkSyntax(block, this.#scene);

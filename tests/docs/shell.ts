@@ -7,14 +7,14 @@ const COMMAND_MS = 120_000;
 const STOP_MS = 20_000;
 
 export interface ShellPlace {
-  /** Where the page's commands run. */
+  /** The folder in which the page's commands run. */
   clone: string;
   /** For scripts and state; outside of the clone. */
   scratch: string;
   environment: Readonly<Record<string, string>>;
 }
 
-/** One terminal with one background job: variables, exports and the current folder last from one command to the next. */
+/** One terminal with one background job. Variables, exports and the current folder persist between commands. */
 export class Shell {
   readonly #place: ShellPlace;
   readonly #state: string;
@@ -43,7 +43,7 @@ export class Shell {
     return output;
   }
 
-  /** Starts a script after the one before has been stopped. @returns its output up to and with the expected text. */
+  /** Stops the previous script and starts another one. @returns its output up to and including the expected text. */
   async runInBackground(script: string, expected: string): Promise<string> {
     await this.stop();
     const child = this.#start(script, false);
@@ -57,7 +57,7 @@ export class Shell {
         output += text;
         if (!output.includes(expected)) return;
         clearTimeout(overdue);
-        // The line that has the text may have more to it.
+        // The line with the text may not be complete yet.
         setTimeout(() => resolve(output), 100);
       });
     });
@@ -83,13 +83,13 @@ export class Shell {
     return spawn('bash', ['-c', `exec bash "${file}" 2>&1`], {
       env: { ...this.#place.environment },
       stdio: ['ignore', 'pipe', 'ignore'],
-      // A group of its own, so that what the script started ends with it.
+      // A separate process group, so that the script ends together with everything that it started.
       detached: true,
     });
   }
 }
 
-/** The script and what it started, of which some may have ended already. */
+/** Ends the script and everything that it started. Some of it may have ended already. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);

@@ -7,16 +7,16 @@ import { goodResponse, json, unnamed, type UpstreamResponse } from '../support/u
 import { receive, type ReceivedRequest } from '../support/upstream/received-request.ts';
 import { writeResponse } from '../support/upstream/write-response.ts';
 
-/** A server of a vendor as the pages name it. */
+/** A vendor's server that the pages mention. */
 interface Vendor {
-  /** As the pages write it. */
+  /** The origin in the pages. */
   origin: string;
   /** The header that must carry a credential; null where none is needed. */
   credential: string | null;
   answer(request: ReceivedRequest): UpstreamResponse | null;
 }
 
-/** Answers below this path as servers of OpenAI's and Anthropic's formats do. */
+/** Responds below this path as servers of OpenAI's and Anthropic's formats do. */
 const below =
   (base: string) =>
   ({ path, model, fields }: ReceivedRequest): UpstreamResponse | null => {
@@ -64,14 +64,14 @@ const vendors: readonly Vendor[] = [
 ];
 
 export interface VendorServers {
-  /** From the origins in the pages to the local servers that stand for them. */
+  /** Maps the origins in the pages to the local servers that replace them. */
   readonly origins: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
 /**
- * Starts one local server for each vendor. Each knows only the paths of its vendor, and answers 401 without the vendor's
- * credential, so that a page with a wrong address or kind fails.
+ * Starts one local server for each vendor. Each serves only the paths of its vendor, and responds with 401 without the
+ * vendor's credential, so that a page with an invalid address or kind fails.
  */
 export async function startVendors(): Promise<VendorServers> {
   const servers: Server[] = [];

@@ -35,11 +35,14 @@ describe('keys', () => {
     ['OpenAI', 'sk-', 48],
     ['this gateway', 'gw_', 43],
   ];
-  test.each(keys)('of %s that begin with %s are found from their minimum length on', (_issuer, beginning, length) => {
-    expect(finds(`the key ${beginning}${some(length)}`)).toBe(true);
-    expect(finds(`the key ${beginning}${some(length - 1)}`)).toBe(false);
-    expect(finds(`the key ${beginning}${some(length - 1)}!`)).toBe(false);
-  });
+  test.each(keys)(
+    'of %s that begin with %s are found from their minimum length on',
+    (_issuer, beginning, length) => {
+      expect(finds(`the key ${beginning}${some(length)}`)).toBe(true);
+      expect(finds(`the key ${beginning}${some(length - 1)}`)).toBe(false);
+      expect(finds(`the key ${beginning}${some(length - 1)}!`)).toBe(false);
+    },
+  );
 
   test.each(['AKIA', 'ASIA', 'ABIA', 'ACCA'])(
     'of Amazon that begin with %s have 20 characters',

@@ -38,7 +38,7 @@ test('an image uploaded for a variation is read', async () => {
   expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation' } });
 });
 
-test("a service of the operator checks the text of an image separately", async () => {
+test('a service of the operator checks the text of an image separately', async () => {
   guard.responder = (response, request) =>
     respondJson({ allowed: !request.body.includes('4242') })(response, request);
   const content = [

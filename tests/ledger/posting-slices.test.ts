@@ -41,7 +41,13 @@ describe('a slice', () => {
     },
     { name: 'contains what calls wait for', limit: 100, wants: { waiting: 30 }, held: 30 },
     { name: 'may be the full limit', limit: 100, wants: { waiting: 100 }, held: 100 },
-    { name: 'keeps what it has when that is enough', limit: 100, holds: 40, wants: { keep: 10, waiting: 20 }, held: 40 },
+    {
+      name: 'keeps what it has when that is enough',
+      limit: 100,
+      holds: 40,
+      wants: { keep: 10, waiting: 20 },
+      held: 40,
+    },
     { name: 'grows by what is missing', limit: 100, holds: 40, wants: { keep: 30, waiting: 20 }, held: 50 },
     { name: 'contains the requested spare part', limit: 100, wants: { waiting: 30, spare: 3 }, held: 33 },
     {

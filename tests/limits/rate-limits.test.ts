@@ -59,7 +59,7 @@ describe('requests per minute', () => {
     expect(await passing(limits, keyOf('b'), plain)).toBe(5);
   });
 
-  test("of a key replace those of the file, whether higher or lower", async () => {
+  test('of a key replace those of the file, whether higher or lower', async () => {
     const limits = limitsOf(5);
     expect(await passing(limits, keyOf('a', 2), plain)).toBe(2);
     expect(await passing(limits, keyOf('b', 9), plain)).toBe(9);

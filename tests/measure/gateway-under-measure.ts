@@ -8,7 +8,7 @@ const POLICY =
   'guardrails:\n  policy: { kind: rules, required: true, block_lists: [{ words: [xylobomb] }] }\n';
 const BYTES_PER_KILOBYTE = 1_024;
 
-/** A gateway as a process of its own whose memory and delays can be read, with a model of every capability and the shipped settings. */
+/** A gateway in its own process with readable memory and delays, a model of every capability and the default settings. */
 export class GatewayUnderMeasure {
   readonly #process: GatewayProcess;
   readonly #folder: string;
@@ -38,7 +38,7 @@ export class GatewayUnderMeasure {
     await removeFolder(this.#folder);
   }
 
-  /** The longest delay of the event loop since this was read last, as `/metrics` reports it. */
+  /** The longest delay of the event loop since the last reading, as `/metrics` reports it. */
   async longestDelayMs(): Promise<number> {
     const { text } = await send(this.#process.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
     return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
@@ -48,7 +48,7 @@ export class GatewayUnderMeasure {
     return this.#statusBytes('VmRSS');
   }
 
-  /** The most memory that was resident since `forgetPeak`. */
+  /** The peak of resident memory since `forgetPeak`. */
   async peakBytes(): Promise<number> {
     return this.#statusBytes('VmHWM');
   }

@@ -10,11 +10,11 @@ import type { SmallCallOrder, SmallCallReport } from './small-calls.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Something large that clients can send, at the size at which it once stopped or killed the process. */
+/** A large request, of a size that once blocked or killed the process. */
 interface Scenario {
   name: string;
   hasGuardrail: boolean;
-  /** Done before anything is measured; what it returns is given to `send`. */
+  /** Runs before the measurement. `send` gets its result. */
   prepare?: (gateway: GatewayUnderMeasure) => Promise<string>;
   send: (gateway: GatewayUnderMeasure, prepared: string) => Promise<TestAnswer>[];
 }
@@ -25,7 +25,7 @@ const scenarios: readonly Scenario[] = [
     hasGuardrail: false,
     async prepare(gateway) {
       const answer = await sendText(gateway, '/v1/responses', ['"input":"', '"'], 'x', 30 * MEGABYTE);
-      // What the contract's response is.
+      // The type of the contract's response.
       return String((jsonOf(answer) as { id?: string }).id);
     },
     send: ({ address, key }, id) => {
@@ -94,7 +94,7 @@ async function measure(
   }
 }
 
-/** The latencies of small calls made one after another until the work is done. */
+/** Makes small calls one after another until the work is done, and returns their latencies. */
 async function smallCallsDuring(
   { address, key }: GatewayUnderMeasure,
   work: Promise<unknown>,
@@ -113,7 +113,7 @@ function order(what: SmallCallOrder): void {
 }
 
 async function nextReport(): Promise<SmallCallReport> {
-  // The process sends nothing else.
+  // The process sends only messages of this type.
   const [report] = (await once(others, 'message')) as [SmallCallReport];
   return report;
 }
@@ -123,7 +123,7 @@ function sendChat(gateway: GatewayUnderMeasure, text: string, sizeBytes: number)
   return sendText(gateway, '/v1/chat/completions', around, text, sizeBytes);
 }
 
-/** A body with one long text, made while it is sent: nothing of its size is held here. */
+/** A body with one long text, generated while it is sent, so that it is never in memory. */
 function sendText(
   { address, key }: GatewayUnderMeasure,
   path: string,

@@ -14,7 +14,7 @@ import {
 } from '../server/hostile-forms.ts';
 import { GatewayUnderMeasure } from './gateway-under-measure.ts';
 
-/** Other processes delay the loop too: the best of so many tries counts, and none follows one that is below the bound. */
+/** The number of tries. Other processes also delay the loop, so the best one counts, and the first below the bound is the last. */
 const TRIES = 4;
 const BOUND_MS = 50;
 const TIMER_MS = 40;
@@ -65,7 +65,7 @@ async function delayOf(request: TestRequest | null): Promise<number> {
   await gateway.longestDelayMs();
   if (request !== null) await send(gateway.address, request);
   upstream.requests.length = 0;
-  // The delay is noted by a timer, which has to fire once more.
+  // A timer records the delay, so it must fire once more.
   await wait(TIMER_MS);
   return gateway.longestDelayMs();
 }

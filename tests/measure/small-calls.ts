@@ -7,13 +7,13 @@ import { response as responseObject } from '../fixtures/upstream/responses.ts';
 import { send } from '../support/client.ts';
 import { chatRequest } from '../support/process-requests.ts';
 
-/** How often a small call of another client is made while something large is measured. */
+/** The interval of small calls of another client during a measurement. */
 const CALL_EVERY_MS = 100;
 
-/** Begins the small calls, or ends them. */
+/** Starts or stops the small calls. */
 export type SmallCallOrder = { address: string; key: string } | 'end';
 
-/** What the process reports: where its upstream serves, and then what it measured. */
+/** The reports of the process: the address of its upstream, then its measurements. */
 export type SmallCallReport = { upstreamUrl: string } | { latenciesMs: number[]; failures: number };
 
 const COMPLETION = JSON.stringify(
@@ -22,8 +22,8 @@ const COMPLETION = JSON.stringify(
 const RESPONSE = JSON.stringify(responseObject('up'));
 
 /**
- * A process of its own for the other clients and for the upstream, so that what the measuring process does to send large requests
- * delays neither.
+ * A separate process for the other clients and the upstream, so that sending large requests in the measuring process delays
+ * neither.
  */
 const upstream = createServer((request, reply) => {
   request.resume().once('end', () => {

@@ -45,7 +45,7 @@ test('a response that would not fit is refused before the model is called', asyn
   await expect(responses.checkInput(mine, [question('x'.repeat(500))])).rejects.toMatchObject(exceeded);
 });
 
-test("a quota of a project replaces the default, and other projects keep the default", async () => {
+test('a quota of a project replaces the default, and other projects keep the default', async () => {
   await using folder = await TemporaryFolder.make();
   const { store, mine, theirs } = await sceneIn(folder);
   await setProjectQuota(store.database, mine, { maxBytes: 2_000 });

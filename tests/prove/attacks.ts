@@ -4,7 +4,7 @@ import type { Check, Evidence } from './evidence.ts';
 import type { Caller } from './load.ts';
 import { FREE_MODEL, PUBLIC_MODEL, SECOND_NANO_EUR, SOUND_MODEL } from './plan.ts';
 
-/** What clients have tried in order to get more than their budget pays for, and one honest call of the same project. */
+/** Ways in which clients try to exceed their budget, and one honest call of the same project. */
 export const attackKinds = [
   'a second file',
   'a forged header',
@@ -14,7 +14,7 @@ export const attackKinds = [
 ] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
-/** What came of one. */
+/** The result of one attack. */
 export interface SeenAttack {
   kind: AttackKind;
   requestId: string;
@@ -24,20 +24,20 @@ export interface SeenAttack {
 }
 
 export interface Attackers {
-  /** Its budget pays for some seconds of audio, and not for as many as the model takes. */
+  /** Its budget covers some seconds of audio, but not the longest audio that the model accepts. */
   audio: Caller;
-  /** It has a budget of nothing. */
+  /** Its budget is 0. */
   exhausted: Caller;
 }
 
 const ATTACK_EVERY_MS = 150;
-/** A gateway that is down, or waits for its database, is asked again. */
+/** The pause before a request to a gateway that is down or waits for its database is repeated. */
 const AGAIN_AFTER_MS = 50;
-/** A compressed format in the place of the sub-format: as if a minute of sound were a second of it. */
+/** A compressed format in the place of the sub-format: it makes a minute of audio look like a second. */
 const FORGED_SUB_FORMAT = 0x0055;
 const MESSAGE = { role: 'user', content: 'Say a word.' };
 
-/** Makes each attack in turn until the signal, and each of them once at least. */
+/** Makes the attacks in turn until the signal, each at least once. */
 export async function attack(
   addresses: readonly string[],
   attackers: Attackers,
@@ -46,13 +46,13 @@ export async function attack(
   const seen: SeenAttack[] = [];
   for (let round = 0; !signal.aborted || round < attackKinds.length; round += 1) {
     const kind = attackKinds[round % attackKinds.length] ?? 'a second file';
-    seen.push(await untilAnswered(addresses, round, kind, attackers));
+    seen.push(await untilServed(addresses, round, kind, attackers));
     await wait(ATTACK_EVERY_MS);
   }
   return seen;
 }
 
-async function untilAnswered(
+async function untilServed(
   addresses: readonly string[],
   round: number,
   kind: AttackKind,
@@ -60,8 +60,8 @@ async function untilAnswered(
 ): Promise<SeenAttack> {
   for (let attempt = round; ; attempt += 1) {
     const address = addresses[attempt % addresses.length] ?? '';
-    const answer = await send(address, kind, attackers).catch(() => null);
-    if (answer !== null && answer.status !== 503) return answer;
+    const attempted = await send(address, kind, attackers).catch(() => null);
+    if (attempted !== null && attempted.status !== 503) return attempted;
     await wait(AGAIN_AFTER_MS);
   }
 }
@@ -104,35 +104,37 @@ function filesOf(kind: AttackKind): Buffer[] {
   }
 }
 
-/** A call may have waited for its database for so long. */
+/** The longest time for which a call waits for its database. */
 const NEAR_MS = 15_000;
 
 /**
- * What must have come of the attacks.
+ * Checks the results of the attacks.
  *
- * @param lostAt when a gateway had no database: then calls that cost nothing pass (docs/money.md)
+ * @param lostAt when a gateway had no database: free calls are then admitted (docs/money.md)
  */
 export function checkAttacks(
   attacks: readonly SeenAttack[],
-  heard: ReadonlySet<string>,
+  received: ReadonlySet<string>,
   lostAt: readonly number[],
   { rows, seen }: Pick<Evidence, 'rows' | 'seen'>,
 ): Check[] {
   const of = (kind: AttackKind): SeenAttack[] => attacks.filter((one) => one.kind === kind);
   const costs = new Map(rows.map((row) => [row.request_id, row.cost_nano_eur]));
   const refused = (one: SeenAttack, status: number): string | null => {
-    const isFree = (costs.get(one.requestId) ?? 0n) === 0n && !heard.has(one.requestId);
+    const isFree = (costs.get(one.requestId) ?? 0n) === 0n && !received.has(one.requestId);
     return one.status === status && isFree
       ? null
       : `${one.requestId} ${one.status}: ${one.text.slice(0, 200)}`;
   };
   const refusals = [...attacks, ...seen].filter(({ status, text }) => status === 429 && text !== '');
   return [
-    checkOf('a form with a second file is refused, and goes nowhere', of('a second file'), (one) =>
+    checkOf('a form with a second file is refused and not forwarded', of('a second file'), (one) =>
       refused(one, 400),
     ),
-    checkOf('a forged WAV header reserves what the model takes at most', of('a forged header'), (one) =>
-      refused(one, 429),
+    checkOf(
+      'a forged WAV header reserves the longest audio that the model accepts',
+      of('a forged header'),
+      (one) => refused(one, 429),
     ),
     checkOf('an exhausted project is refused free models', of('a free model'), (one) =>
       lostAt.some((at) => Math.abs(one.endedAt - at) < NEAR_MS) ? null : refused(one, 429),
@@ -140,13 +142,13 @@ export function checkAttacks(
     checkOf('an exhausted project is refused billed models', of('a billed model'), (one) =>
       refused(one, 429),
     ),
-    checkOf('a file whose header is true costs its seconds', of('an honest file'), (one) => {
+    checkOf('a file with a correct header costs its seconds', of('an honest file'), (one) => {
       if (one.status !== 200) return `${one.requestId} ${one.status}: ${one.text.slice(0, 200)}`;
       const cost = costs.get(one.requestId);
-      // The row may be lost with a disk, and then is charged as lost.
+      // The row may be lost with a disk. It is then charged as lost.
       return cost === undefined || cost === SECOND_NANO_EUR ? null : `${one.requestId} costs ${cost}`;
     }),
-    checkOf('a 429 says how much the call required, and that it is more than remains', refusals, (one) =>
+    checkOf('a 429 reports what the call required, which is more than remains', refusals, (one) =>
       isExplained(one.text) ? null : `${one.requestId} ${one.text.slice(0, 300)}`,
     ),
   ];
@@ -160,10 +162,10 @@ function checkOf<Case>(
   return { promise, cases: cases.length, broken: cases.flatMap((one) => faultOf(one) ?? []) };
 }
 
-/** A free call of an exhausted project requires nothing, and is refused all the same. */
+/** Whether a 429 is explained. A free call of an exhausted project requires nothing and is still refused. */
 function isExplained(text: string): boolean {
   try {
-    // Whatever it is, it is looked into with care.
+    // The text may be anything, so each member is checked.
     const {
       exceeded,
       required_eur_cents: required,

@@ -11,29 +11,29 @@ import {
   type UpstreamEntry,
 } from './plan.ts';
 
-/** The backend's name, which a deployment's name begins with. */
+/** The name of the backend, with which the name of a deployment begins. */
 export function deploymentOf(name: string): DeploymentName | null {
   return DEPLOYMENTS.find((one) => name === `${one}/${UPSTREAM_MODEL}`) ?? null;
 }
 
-/** What must hold of calls that several deployments were tried for (docs/money.md). */
+/** Checks the calls with attempts at several deployments (docs/money.md). */
 export function checkAttempts({
   rows,
   upstream,
   seen,
 }: Pick<Evidence, 'rows' | 'upstream' | 'seen'>): Check[] {
   // A row without a deployment was closed by another process than the one that made the attempts.
-  const told = rows.filter(({ deployment, state }) => state === 'settled' && deployment !== '');
-  const several = told.filter(({ attempts }) => attempts !== '');
+  const attributed = rows.filter(({ deployment, state }) => state === 'settled' && deployment !== '');
+  const several = attributed.filter(({ attempts }) => attempts !== '');
   return [
-    check('each request that a deployment got is an attempt of its call', told, (row) =>
+    check('each request to a deployment is an attempt of its call', attributed, (row) =>
       unknownAttempts(row, upstream.get(row.request_id) ?? []),
     ),
-    check('a call costs what its attempts cost together', several, (row) => {
+    check('a call costs the sum of its attempts', several, (row) => {
       const sum = attemptsOf(row).reduce((total, { costNanoEur }) => total + costNanoEur, 0n);
       return sum === row.cost_nano_eur ? null : `${row.request_id} ${sum}, the call ${row.cost_nano_eur}`;
     }),
-    reservations(told, seen),
+    reservations(attributed, seen),
     check('an attempt that a deployment refused costs nothing', several, paidRefusals),
   ];
 }
@@ -55,8 +55,8 @@ function unknownAttempts(row: LedgerRow, entries: readonly UpstreamEntry[]): str
 }
 
 /**
- * What a failed attempt costs is reserved once more before the next one is made, so that each has as much as the first one had. Where
- * the client set the limit, calls of the same length reserve the same.
+ * The cost of a failed attempt is reserved again before the next one, so that each attempt has as much as the first one. Calls of
+ * the same length with the same limit reserve the same amount.
  */
 function reservations(rows: readonly LedgerRow[], seen: readonly SeenCall[]): Check {
   const byId = new Map(rows.map((row) => [row.request_id, row]));
@@ -76,7 +76,7 @@ function reservations(rows: readonly LedgerRow[], seen: readonly SeenCall[]): Ch
   return { promise: 'each attempt has a reservation of its own', cases: cases.length, broken };
 }
 
-/** The gateway may give up, or a deployment die, before a refusal arrives: the status 429 or 503 is what tells that it did. */
+/** The gateway may time out, or a deployment stop, before a refusal arrives. Only a status of 429 or 503 shows that it arrived. */
 function paidRefusals(row: LedgerRow): string | null {
   const isPaid = attemptsOf(row).some(
     ({ error, costNanoEur }) => error === 'model_overloaded' && costNanoEur > 0n,

@@ -10,7 +10,7 @@ import {
   type UpstreamEntry,
 } from './plan.ts';
 
-/** What must hold of money at the end (issue 4, point 7). */
+/** Checks everything that must be true of the money at the end (issue 4, point 7). */
 export function checkAll(evidence: Evidence): Check[] {
   return [
     spentWithinLimit(evidence),
@@ -46,7 +46,7 @@ function ledgerEqualsBudget({ rows, periods }: Evidence): Check {
   });
 }
 
-/** A response that the client saw complete is charged by the log of the deployment that sent it. Only failed attempts are estimated. */
+/** A complete response costs what the log of its deployment says. Only failed attempts are estimated. */
 function completedEqualsUpstream({ rows, upstream, seen, lostDisks }: Evidence): Check {
   const byId = byRequestId(rows);
   const completed = seen.filter((call) => call.isWhole);
@@ -57,7 +57,7 @@ function completedEqualsUpstream({ rows, upstream, seen, lostDisks }: Evidence):
     if (latest === undefined || (row === undefined && lostDisks === 0))
       return `${call.requestId} is not in both logs`;
     if (row === undefined) return null;
-    // What was in flight for a second when the disk was lost has a row that is charged in full.
+    // A call that was in flight for a second when its disk was lost has a row and is charged in full.
     if (row.state === 'lapsed')
       return row.cost_nano_eur >= costOfEntry(latest) ? null : `${call.requestId} lapsed below its cost`;
     const attempts = attemptsOf(row);
@@ -77,7 +77,7 @@ function textOfBigInt(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** received ≤ ledger ≤ reserved, and said to be estimated. */
+/** received ≤ ledger ≤ reserved, and marked as an estimate. */
 function cutIsBounded({ rows, seen }: Evidence): Check {
   const received = new Map(seen.map((call) => [call.requestId, call.receivedTokens]));
   const cut = rows.filter(
@@ -88,7 +88,7 @@ function cutIsBounded({ rows, seen }: Evidence): Check {
     cut,
     (row) => {
       const least = BigInt(received.get(row.request_id) ?? 0) * OUTPUT_TOKEN_NANO_EUR;
-      // What the upstream itself has counted by the end is exact, though the caller had gone.
+      // Usage that the upstream reported at the end is exact, even if the client has disconnected.
       const isExact = row.estimated === 0 && row.input_tokens > 0n;
       const fits = least <= row.cost_nano_eur && row.cost_nano_eur <= row.reserved_nano_eur;
       return fits && (row.estimated === 1 || isExact) ? null : `${row.request_id} ${describe(row, least)}`;
@@ -102,30 +102,26 @@ function oneRowPerCall({ rows, upstream, seen, lostDisks }: Evidence): Check {
     ...upstream.keys(),
     ...seen.filter((call) => call.status === 200).map((call) => call.requestId),
   ]);
-  const made = check('each call that reached a model has one row', [...ids], (id) =>
+  const made = check('each call that reached a model has exactly one row', [...ids], (id) =>
     byId.has(id) || lostDisks > 0 ? null : id,
   );
   const twice = rows.length - byId.size;
-  return twice === 0 ? made : { ...made, broken: [...made.broken, `${twice} rows are there twice`] };
+  return twice === 0 ? made : { ...made, broken: [...made.broken, `${twice} rows exist twice`] };
 }
 
-/** Calls without a row: their journal was lost, and what their process held was charged instead. */
+/** Calls without a row: their journal was lost, and the slices of their process were charged instead. */
 function lostCallsArePaid({ rows, upstream, projects }: Evidence): Check {
   const byId = byRequestId(rows);
   const missing = [...upstream].filter(([id]) => !byId.has(id)).flatMap(([, entries]) => entries);
-  return check(
-    'calls that were lost with a disk are paid for by rows marked as lost',
-    projects,
-    (project) => {
-      const own = missing.filter(({ seed }) => projects[callerIndexOf(seed)] === project);
-      const cost = own.reduce((sum, entry) => sum + costOfEntry(entry), 0n);
-      const lost = rows.filter((row) => row.outcome === 'lost' && row.project_id === project);
-      const charged = lost.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
-      return cost <= charged
-        ? null
-        : `${own.length} attempts of ${cost} are lost, ${charged} is charged for them`;
-    },
-  );
+  return check('calls whose journal was lost are charged by rows marked as lost', projects, (project) => {
+    const own = missing.filter(({ seed }) => projects[callerIndexOf(seed)] === project);
+    const cost = own.reduce((sum, entry) => sum + costOfEntry(entry), 0n);
+    const lost = rows.filter((row) => row.outcome === 'lost' && row.project_id === project);
+    const charged = lost.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
+    return cost <= charged
+      ? null
+      : `${own.length} attempts of ${cost} are lost, ${charged} is charged for them`;
+  });
 }
 
 function nothingReserved({ rows }: Evidence): Check {
@@ -140,7 +136,7 @@ function nothingHeld({ periods }: Evidence): Check {
   );
 }
 
-/** A deployment that died may have been sent what it never read: the call that failed for that is not a refused one. */
+/** A call is not a refused one if its deployment stopped: it may have received a request that it never read. */
 function refusedCostsNothing({ rows, upstream, seen }: Evidence): Check {
   const byId = byRequestId(rows);
   const refused = seen.filter(

@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import type { DatabaseLocation } from '../../storage/open-database.ts';
 
 const PRELOAD = join(import.meta.dirname, 'shifted-sqlite.ts');
-/** How long before the end of a month gateways start; the rest is jumped over, so that they are there when it ends. */
+/** How long before the end of a month the gateways start. The clock then jumps to the end, so that they see the next month. */
 const BEFORE_END_MS = 600_000;
 
-/** The databases' clock of a run, ahead of the true time: by a function that PostgreSQL finds before its own, by a file for SQLite. */
+/** The database clock of a run, ahead of the true time: with a function that replaces that of PostgreSQL, or a file for SQLite. */
 export class ProofClock {
   readonly #location: DatabaseLocation;
   readonly #path: string;
@@ -24,13 +24,13 @@ export class ProofClock {
     return clock;
   }
 
-  /** For each gateway. */
+  /** The environment of each gateway. */
   get environment(): Record<string, string> {
     if ('url' in this.#location) return {};
     return { NODE_OPTIONS: `--import=${PRELOAD}`, PROOF_CLOCK_SHIFT: this.#path };
   }
 
-  /** The clock jumps, so that the next month begins after that time. */
+  /** Moves the clock so that the next month begins after the given time. */
   async endMonthIn(durationMs: number): Promise<void> {
     const now = new Date();
     const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);

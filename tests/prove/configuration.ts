@@ -12,8 +12,8 @@ import {
 } from './plan.ts';
 
 /**
- * Writes the gateways' `gateway.yaml`. Limits are so high that they are counted and never met; deployments that fail are given up
- * after a second and used again soon.
+ * Writes the gateways' `gateway.yaml`. Rate limits are counted but never reached. An attempt ends after a second without content,
+ * and failing deployments are soon used again.
  *
  * @param deployments name and address of each backend of the public model
  */

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEPLOYMENTS, type DeploymentName } from './plan.ts';
 
-/** What becomes of a whole deployment for a while. */
+/** The kinds of a temporary outage of a deployment. */
 export const troubles = ['dead', 'silent', 'html', 'limited'] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** Short, so that a short run has its share of each. */
+/** Short, so that a short run includes each kind. */
 const WELL_MS = 600;
 const TROUBLED_MS = 600;
 const LISTEN_AGAIN_AFTER_MS = 20;
@@ -19,7 +19,7 @@ export type Respond = (
   response: ServerResponse,
 ) => void;
 
-/** One server of the public model, which can die and come back at the same port. */
+/** One server of the public model. It can stop and restart at the same port. */
 export class ProofDeployment {
   readonly name: DeploymentName;
   trouble: Trouble | null = null;
@@ -51,7 +51,7 @@ export class ProofDeployment {
     await closed;
   }
 
-  /** Some connection of another process may use the port for a moment. */
+  /** Retries, since a connection of another process may use the port for a moment. */
   async comeBack(): Promise<void> {
     for (;;) {
       try {
@@ -70,7 +70,7 @@ export async function startDeployments(respond: Respond): Promise<ProofDeploymen
   return deployments;
 }
 
-/** One deployment after the other gets into one trouble after the other, until the process ends. */
+/** Causes outages of one deployment after the other until the process ends. */
 export async function troubleInTurn(
   deployments: readonly ProofDeployment[],
   onTrouble: (trouble: Trouble) => void,

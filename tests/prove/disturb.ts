@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LEASE_SECONDS, type ProofGateway } from './gateways.ts';
 import type { Disturbance } from './kinds.ts';
 
-/** Soon, so that a short run has its share. */
+/** Frequent, so that a short run includes several. */
 const FIRST_AFTER_MS = 400;
 const DISTURB_EVERY_MS = 3_000;
 /** Longer than a lease. */
@@ -10,14 +10,14 @@ const SUSPENDED_MS = LEASE_SECONDS * 1_500;
 
 export type DisturbanceCounts = Record<Disturbance, number>;
 
-/** Until the signal: kills gateways and starts them again, suspends them, loses their disks. Returns how often. */
+/** Kills and restarts gateways, suspends them and deletes their disks until the signal. Returns the counts. */
 export async function disturb(
   gateways: readonly ProofGateway[],
   plan: readonly Disturbance[],
   signal: AbortSignal,
 ): Promise<DisturbanceCounts> {
   const counts: DisturbanceCounts = { kill: 0, suspend: 0, 'lose disk': 0 };
-  // A small disk is lost with its process, which is not what it is there for.
+  // A small disk is lost with its process, and it is there to be full, not to be lost.
   const victims = gateways.filter(({ hasSmallDisk }) => !hasSmallDisk);
   for (let round = 0; ; round += 1) {
     await wait(round === 0 ? FIRST_AFTER_MS : DISTURB_EVERY_MS, undefined, { signal }).catch(() => undefined);

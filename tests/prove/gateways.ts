@@ -7,31 +7,31 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWith, ROOT } from '../../scripts/bench/processes.ts';
 
-/** A lease as short as an operator may make it, so that the end of the run need not be waited for. */
+/** The shortest lease that operators can set, so that the end of the run is short. */
 export const LEASE_SECONDS = 3;
 const LOOK_EVERY_MS = 50;
 const START_WITHIN_MS = 60_000;
 const MAX_STARTS = 5;
 
 export interface ProofGatewayOptions {
-  /** Where its configuration and its log are. */
+  /** The folder of its configuration and its log. */
   directory: string;
   dataDirectory: string;
   environment: Readonly<Record<string, string>>;
-  /** Whether its journal lies on a disk that is full every few hundred calls, and that is lost with the process. */
+  /** Whether its journal is on a small disk, which is full every few hundred calls and is lost with the process. */
   hasSmallDisk?: boolean;
 }
 
-/** Small enough to be full after some hundred calls. */
+/** Full after some hundred calls. */
 const SMALL_DISK = '192k';
 
-/** Whether this machine lets a process mount a disk of its own. */
+/** Whether this machine allows a process to mount its own disk. */
 export function canMount(): boolean {
   const script = 'mount -t tmpfs -o size=64k none "$0"';
   return spawnSync('unshare', ['-Urm', 'sh', '-c', script, ROOT]).status === 0;
 }
 
-/** One gateway at an address of its own, killed and started again as often as the proof wants. */
+/** One gateway with a fixed address. The proof can kill and restart it. */
 export class ProofGateway {
   readonly address: string;
   readonly hasSmallDisk: boolean;
@@ -52,7 +52,7 @@ export class ProofGateway {
     return gateway;
   }
 
-  /** Starts it, as a supervisor does: again when it ends, since a database that a suspended process has locked stops a start. */
+  /** Starts it, and restarts it when the start fails: a suspended process may have the database locked. */
   async start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -87,7 +87,7 @@ export class ProofGateway {
     await this.#serving(child);
   }
 
-  /** As a power cut would end it. */
+  /** Kills it, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -96,14 +96,14 @@ export class ProofGateway {
     await this.#end('SIGTERM');
   }
 
-  /** As a machine that is out of memory, or a debugger, would halt it. */
+  /** Suspends it, as a machine without free memory or a debugger would. */
   async suspend(durationMs: number): Promise<void> {
     this.#child?.kill('SIGSTOP');
     await wait(durationMs);
     this.#child?.kill('SIGCONT');
   }
 
-  /** Its journals, as a machine that burns would lose them. It must have ended. */
+  /** Deletes its journals, as a broken disk would. The gateway must have stopped. */
   async loseDisk(): Promise<void> {
     await rm(join(this.#options.dataDirectory, 'ledger'), { recursive: true, force: true });
   }
@@ -129,9 +129,9 @@ export class ProofGateway {
     const deadlineMs = performance.now() + START_WITHIN_MS;
     while (performance.now() < deadlineMs) {
       if (child.exitCode !== null) throw new Error(`a gateway ended with ${child.exitCode}: see its log`);
-      const answer = await fetch(`${this.address}/v1/models`).catch(() => null);
-      await answer?.body?.cancel();
-      if (answer?.status === 401) return;
+      const response = await fetch(`${this.address}/v1/models`).catch(() => null);
+      await response?.body?.cancel();
+      if (response?.status === 401) return;
       await wait(LOOK_EVERY_MS);
     }
     throw new Error('a gateway did not serve in time');

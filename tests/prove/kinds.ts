@@ -7,10 +7,10 @@ import { canMount, ProofGateway } from './gateways.ts';
 export const kinds = ['embedded', 'processes', 'shared'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How the gateways of each kind are disturbed, over and over. */
+/** The disturbances of each kind, which are repeated. */
 export type Disturbance = 'kill' | 'suspend' | 'lose disk';
 
-/** Processes of one data directory have one disk: when it is lost, the database is. */
+/** Processes of one data directory share a disk, and losing it would lose the database. */
 export const disturbances: Readonly<Record<Kind, readonly Disturbance[]>> = {
   embedded: ['kill', 'suspend', 'kill', 'lose disk'],
   processes: ['kill', 'suspend'],
@@ -19,7 +19,7 @@ export const disturbances: Readonly<Record<Kind, readonly Disturbance[]>> = {
 
 const COUNTS: Readonly<Record<Kind, number>> = { embedded: 1, processes: 3, shared: 4 };
 
-/** Starts the gateways. Where there are several, one has a disk that is full every few hundred calls. */
+/** Starts the gateways. If there are several, one has a disk that is full every few hundred calls. */
 export async function startGateways(
   kind: Kind,
   directory: string,

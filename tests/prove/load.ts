@@ -10,7 +10,7 @@ export interface Caller {
 export interface LoadOptions {
   calls: number;
   concurrency: number;
-  /** Where gateways serve; the one of an entry may be down for a while. */
+  /** The addresses of the gateways. Each may be down for some time. */
   addresses: readonly string[];
   callers: readonly Caller[];
   /** Called when a tenth of the calls has begun. */
@@ -19,14 +19,14 @@ export interface LoadOptions {
 
 export interface LoadResult {
   seen: SeenCall[];
-  /** Tries of which no status came, since the gateway was down: they were made again. */
+  /** Requests without a status, since the gateway was down. They were repeated. */
   lost: number;
 }
 
-/** How long a caller that met a dead gateway waits before it tries again. */
+/** How long a client waits before it repeats a request to a stopped gateway. */
 const PAUSE_MS = 20;
 
-/** Makes calls side by side until as many as wanted had a status; whatever becomes of one, the next one follows. */
+/** Makes concurrent calls until the given number has a status. A failed call does not stop the others. */
 export async function runLoad({
   calls,
   concurrency,
@@ -65,7 +65,7 @@ async function callOnce(
   caller: Caller,
   plan: PlannedCall,
 ): Promise<SeenCall | null> {
-  const leaving = new AbortController();
+  const disconnect = new AbortController();
   let response: Dispatcher.ResponseData;
   try {
     response = await request(`${address}/v1/chat/completions`, {
@@ -73,7 +73,7 @@ async function callOnce(
       method: 'POST',
       headers: { authorization: `Bearer ${caller.key}`, 'content-type': 'application/json' },
       body: bodyOf(plan),
-      signal: leaving.signal,
+      signal: disconnect.signal,
     });
   } catch {
     return null;
@@ -93,19 +93,19 @@ async function callOnce(
       text += String(chunk);
       seen.receivedTokens = text.split('word ').length - 1;
       if (plan.leavesAfter !== null && plan.stream && seen.receivedTokens >= plan.leavesAfter) {
-        leaving.abort();
+        disconnect.abort();
         return seen;
       }
     }
     if (response.statusCode === 429) seen.text = text;
     seen.isWhole = response.statusCode === 200 && (!plan.stream || text.endsWith('data: [DONE]\n\n'));
   } catch {
-    // The gateway was killed, or the caller itself left: what came is counted.
+    // The gateway was killed, or the client disconnected: what was received is counted.
   }
   return seen;
 }
 
-/** What is sent for a call. */
+/** The request body of a call. */
 export function bodyOf(plan: PlannedCall): string {
   return JSON.stringify({
     model: PUBLIC_MODEL,

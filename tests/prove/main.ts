@@ -7,13 +7,13 @@ import { isFault } from './report.ts';
 
 /**
  * `npm run prove`: the proof on the embedded store with one gateway, with several processes on one data directory, and on shared
- * stores with four replicas. What is given to it (`--calls 3000`) is given to each; the exit code is 0 when all hold.
+ * stores with four replicas. Each run gets the given options (`--calls 3000`). The exit code is 0 only when all of them succeed.
  */
 const RUN = 'tests/prove/run.ts';
 const given = process.argv.slice(2);
 
 const failures: string[] = [];
-/** Told once more at the end, with their kinds. */
+/** Repeated at the end, with their kinds. */
 const faults: string[] = [];
 for (const [name, command] of [
   ['embedded', [RUN, '--kind', 'embedded', ...given]],

@@ -8,33 +8,33 @@ import type { Attackers } from './attacks.ts';
 import type { Caller } from './load.ts';
 import { MAX_SECONDS, SECOND_NANO_EUR } from './plan.ts';
 
-/** What the first project always has left: some hundred calls. */
+/** The amount that the first project always has left, enough for some hundred calls. */
 const NEARLY_SPENT_EUR_CENTS = 3n;
-/** What the second project has for the whole run: it is soon spent. */
+/** The budget of the second project, which is soon spent. */
 const SMALL_BUDGET_EUR_CENTS = 2n;
-/** Half of what the model takes at most: 500 honest seconds. */
+/** Enough for 500 seconds of audio, half of what the model accepts. */
 const AUDIO_BUDGET_EUR_CENTS = (BigInt(MAX_SECONDS) * SECOND_NANO_EUR) / 20_000_000n;
 const LOOK_EVERY_MS = 100;
-/** How long the third project's limit stays as it is. */
+/** How long the third project's limit stays the same. */
 const CHANGE_EVERY_MS = 3_000;
-/** How long after a limit was lowered calls may still be admitted (docs/money.md), and some time for a busy machine. */
+/** How long calls may be admitted after a limit was lowered (docs/money.md), with a margin for a busy machine. */
 const LOWERED_WITHIN_MS = 1_500;
 
 const NANO_EUR_PER_CENT = 10_000_000n;
 
 /**
- * The operator of the proof: gives one project a budget that is nearly spent at every moment, lowers and raises the budget of
- * another under load, and watches all of them.
+ * The operator of the proof. Keeps the budget of one project nearly spent, lowers and raises that of another one under load, and
+ * watches all budgets.
  */
 export class Operator {
   readonly callers: readonly Caller[];
   readonly attackers: Attackers;
-  /** By project, the highest that was ever in force. */
+  /** The highest limit of each project during the run. */
   readonly limitsNanoEur = new Map<string, bigint>();
-  /** How often a project was seen over its limit while the calls ran. */
+  /** The projects that exceeded their limit during the run. */
   readonly overshoots: string[] = [];
   looks = 0;
-  /** How often a limit was lowered below what was used. */
+  /** The number of times that a limit was lowered below what was used. */
   lowerings = 0;
   readonly #store: Store;
   readonly #stopping = new AbortController();
@@ -94,7 +94,7 @@ export class Operator {
     }
   }
 
-  /** Raises the limit and lowers it below what is used, in turns. Soon after it was lowered nothing more may be used. */
+  /** Raises the limit and lowers it below what is used, in turns. Shortly after a reduction no call may be admitted. */
   async #change(project: string): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       const before = await this.#look(project, null);
@@ -112,7 +112,7 @@ export class Operator {
     }
   }
 
-  /** @param allowed instead of the limit; null: anything */
+  /** @param allowed replaces the limit; null: no limit */
   async #look(project: string, allowed = this.#current.get(project) ?? null): Promise<{ nanoEur: bigint }> {
     const period = await this.#store.database
       .selectFrom('budget_periods')
@@ -123,7 +123,7 @@ export class Operator {
       .executeTakeFirst();
     this.looks += 1;
     if (period === undefined) return { nanoEur: 0n };
-    // Settled and held by processes, which together never exceed the limit.
+    // The settled amount and the slices of processes together never exceed the limit.
     const nanoEur = period.settled_nano_eur + period.reserved_nano_eur;
     if (allowed !== null && nanoEur > allowed)
       this.overshoots.push(

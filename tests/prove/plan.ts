@@ -1,4 +1,4 @@
-/** What the proof's upstream, its load and its checks agree about. */
+/** What the proof's upstream, its load generator and its checks have in common. */
 
 export const PUBLIC_MODEL = 'acme/chat';
 export const UPSTREAM_MODEL = 'chat-of-the-proof';
@@ -6,11 +6,11 @@ export const UPSTREAM_MODEL = 'chat-of-the-proof';
 export const DEPLOYMENTS = ['one', 'two', 'three'] as const;
 export type DeploymentName = (typeof DEPLOYMENTS)[number];
 
-/** Served by an upstream that is always well: one that costs nothing, and one that is paid by the second of audio. */
+/** Served by an upstream that never fails: a free model, and one that is billed by the second of audio. */
 export const FREE_MODEL = 'acme/free';
 export const SOUND_MODEL = 'acme/sound';
 export const SECOND_NANO_EUR = 10_000_000n;
-/** The most seconds that the model of audio takes: reserved where the file does not tell. */
+/** The longest audio that the model accepts. It is reserved when the file does not state its duration. */
 export const MAX_SECONDS = 1_000;
 
 /** Nano-euro of one token: 1 and 4 EUR per million. */
@@ -20,25 +20,25 @@ export const OUTPUT_TOKEN_NANO_EUR = 4_000n;
 export const MAX_INPUT_TOKENS = 4_096;
 export const MAX_OUTPUT_TOKENS = 256;
 
-/** What a deployment that is well does with a request, chosen by the seed. */
-export type Behaviour = 'answers' | 'fails' | 'cuts' | 'answers nonsense';
+/** How a deployment without an outage responds to a request, chosen by the seed. */
+export type Behaviour = 'responds' | 'fails' | 'cuts' | 'sends an invalid response';
 
 export interface PlannedCall {
   seed: number;
   stream: boolean;
   promptTokens: number;
-  /** What the upstream would generate if nothing stopped it. */
+  /** The tokens that the upstream generates without a limit. */
   completionTokens: number;
-  /** The caller's own limit; null: the gateway's. */
+  /** The output limit of the request; null: the gateway's. */
   maxTokens: number | null;
-  /** After how many pieces the caller goes; null: never. */
+  /** After how many pieces the client disconnects; null: never. */
   leavesAfter: number | null;
 }
 
-/** Between the seeds of independent dice; more than there are calls. */
+/** The distance between the seeds of independent dice, greater than the number of calls. */
 const APART = 700_000;
 
-/** The same call for the same seed, in every process. */
+/** Returns the same call for the same seed, in every process. */
 export function planOf(seed: number): PlannedCall {
   const dice = diceOf(seed);
   const stream = dice() < 0.6;
@@ -53,25 +53,25 @@ export function planOf(seed: number): PlannedCall {
   };
 }
 
-/** One call in fifty fails wherever it is made; beyond that each deployment behaves by itself. */
+/** One call in fifty fails at every deployment. Otherwise the deployments fail independently. */
 export function behaviourOf(seed: number, deployment: DeploymentName): Behaviour {
   if (diceOf(seed + APART)() < 0.02) return 'fails';
   const fate = diceOf(seed + APART * (DEPLOYMENTS.indexOf(deployment) + 2))();
   if (fate < 0.06) return 'fails';
   if (fate < 0.1) return 'cuts';
-  return fate < 0.12 ? 'answers nonsense' : 'answers';
+  return fate < 0.12 ? 'sends an invalid response' : 'responds';
 }
 
 export function costOf(promptTokens: number, completionTokens: number): bigint {
   return BigInt(promptTokens) * INPUT_TOKEN_NANO_EUR + BigInt(completionTokens) * OUTPUT_TOKEN_NANO_EUR;
 }
 
-/** Whose call it is: one in 16 of a project that soon has nothing left, and one of the project whose limit changes. */
+/** The index of the project that makes a call. One in 16 belongs to the project with the small budget, one to that whose limit changes. */
 export function callerIndexOf(seed: number): number {
   return seed % 16 < 2 ? (seed % 16) + 1 : 0;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32, a small generator with the same numbers everywhere. */
 function diceOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {
@@ -82,28 +82,28 @@ function diceOf(seed: number): () => number {
   };
 }
 
-/** What the upstream knows of one attempt, by the gateway's request id. */
+/** One attempt in the upstream's log. */
 export interface UpstreamEntry {
   seed: number;
   deployment: DeploymentName;
-  /** Whether it was answered with an error status, for which nobody charges. */
+  /** Whether the response had an error status, which is not charged. */
   isRefused: boolean;
   promptTokens: number;
-  /** Tokens that were written to the gateway. */
+  /** Tokens that were sent to the gateway. */
   sentTokens: number;
-  /** Whether the complete response was written, its usage included. */
+  /** Whether the complete response was sent, including its usage. */
   isWhole: boolean;
 }
 
-/** What a caller saw. */
+/** What a client received. */
 export interface SeenCall {
   requestId: string;
   seed: number;
   status: number;
-  /** Whether the answer came to its end as the contract has it. */
+  /** Whether the response ended as the contract requires. */
   isWhole: boolean;
   receivedTokens: number;
   project: string;
-  /** The body of a 429; empty for every other. */
+  /** The body of a 429; empty for other statuses. */
   text: string;
 }

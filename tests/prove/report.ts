@@ -13,7 +13,7 @@ export interface RunReport {
   calls: number;
   seconds: number;
   disturbed: DisturbanceCounts;
-  /** What deployments went through. */
+  /** The outages of the deployments. */
   troubles: readonly Trouble[];
   load: LoadResult;
   operator: Pick<Operator, 'looks' | 'overshoots' | 'lowerings'>;
@@ -25,19 +25,19 @@ const SHOWN_FAULTS = 5;
 const BROKEN = 'BROKEN';
 const OVER_LIMIT = 'OVER THE LIMIT';
 
-/** Whether a line of a report tells of a broken promise. */
+/** Whether a line of a report shows a broken promise. */
 export function isFault(line: string): boolean {
   return line.startsWith(BROKEN) || line.startsWith(OVER_LIMIT);
 }
 
-/** The table that `docs/proof.md` has, and the faults below it where there are any. */
+/** Formats the tables of `docs/proof.md`, followed by the broken promises, if any. */
 export function report(run: RunReport): string {
   const { evidence, load, operator } = run;
   const facts: [string, string][] = [
     ['kind, gateways', `${run.kind}, ${gatewayCounts(run.gateways)}`],
     ['calls made', `${run.calls} in ${run.seconds.toFixed(0)} s`],
-    ['answers by status', statusCounts(load)],
-    ['tries that met a dead gateway, and were made again', String(load.lost)],
+    ['responses by status', statusCounts(load)],
+    ['requests that reached a stopped gateway, and were repeated', String(load.lost)],
     ['gateways killed; suspended; killed and their journals lost', disturbanceCounts(run.disturbed)],
     [`deployments that were ${troubles.join('; ')} for a while`, troubleCounts(run.troubles)],
     ['calls with two attempts; with three', attemptCounts(evidence)],
@@ -45,11 +45,14 @@ export function report(run: RunReport): string {
     ['months', [...new Set(evidence.rows.map(({ period }) => period))].sort().join(', ')],
     ['rows by outcome', rowCounts(evidence)],
     [
-      'of them charged by others after a lease ran out',
+      'of these, charged by other processes after a lease ended',
       String(evidence.rows.filter(({ state }) => state === 'lapsed').length),
     ],
     ['spent', `${euros(evidence)} EUR`],
-    ['looks at budgets while it ran, over the limit', `${operator.looks}, ${operator.overshoots.length}`],
+    [
+      'checks of the budgets during the run; over the limit',
+      `${operator.looks}, ${operator.overshoots.length}`,
+    ],
   ];
   const lines = [
     '',

@@ -25,12 +25,13 @@ import { report } from './report.ts';
 const CONCURRENCY = 48;
 /** After a tenth of the calls. */
 const MONTH_ENDS_AFTER_MS = 700;
-/** The dead's leases lapse, and what was spilled is posted, well within this. */
+/** Enough time for the leases of stopped gateways to end and for journals to be posted. */
 const SETTLE_WITHIN_MS = LEASE_SECONDS * 1_000 + 30_000;
 
 /**
- * The proof of one kind: calls of known price on nearly spent and changing budgets, streamed and not, some left by their callers, over an upstream that fails at
- * random, across the end of a month, while gateways are killed, suspended, and lose their disks. At the end the money is counted.
+ * Runs the proof of one kind. Calls of known price, streaming and not, use nearly spent and changing budgets; some clients
+ * disconnect. The upstream fails at random, the month ends, and gateways are killed, suspended and lose their disks. At the end
+ * the money is counted.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const kind = kinds.find((one) => one === values.kind);
   if (kind === undefined) throw new Error(`--kind is one of ${kinds.join(', ')}`);
   const calls = Number(values.calls);
-  if (!Number.isSafeInteger(calls) || calls <= 0) throw new Error('--calls is no number of calls');
+  if (!Number.isSafeInteger(calls) || calls <= 0) throw new Error('--calls must be a positive integer');
   const directory = await mkdtemp(join(tmpdir(), 'gateway-proof-'));
   await giveDatabase(directory);
   const upstream = await startServer({
@@ -47,13 +48,13 @@ async function main(): Promise<void> {
     logPath: join(directory, 'upstream.log'),
     ready: LISTENING,
   });
-  const deployments = await told<[string, string][]>(upstream, '/deployments');
+  const deployments = await reportOf<[string, string][]>(upstream, '/deployments');
   await writeConfiguration(directory, upstream.address, deployments);
-  // A process that is suspended in a transaction keeps the embedded database to itself for as long.
+  // A process that is suspended in a transaction keeps the embedded database locked.
   const store = await openDatabase({ ...databaseOf(directory), busyTimeoutMs: 20_000 });
   try {
-    const isSound = await prove({ kind, directory, store, upstream, calls });
-    process.exitCode = isSound ? 0 : 1;
+    const isSuccess = await prove({ kind, directory, store, upstream, calls });
+    process.exitCode = isSuccess ? 0 : 1;
   } finally {
     await store.close();
     await upstream.stop();
@@ -102,11 +103,11 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   await operator.end();
   for (const gateway of gateways) await gateway.stop();
   const evidence = await evidenceOf(store, upstream, operator, load, disturbed['lose disk']);
-  const heard = new Set(await told<string[]>(upstream, '/heard'));
-  const troubles = await told<Trouble[]>(upstream, '/troubles');
+  const received = new Set(await reportOf<string[]>(upstream, '/heard'));
+  const troubles = await reportOf<Trouble[]>(upstream, '/troubles');
   const checks = [
     ...checkAll(evidence),
-    ...checkAttacks(attacks, heard, await lostDatabases(directory), evidence),
+    ...checkAttacks(attacks, received, await lostDatabases(directory), evidence),
   ];
   process.stdout.write(
     report({ kind, gateways, calls, seconds, disturbed, troubles, load, operator, evidence, checks }),
@@ -114,7 +115,7 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   return checks.every(({ broken }) => broken.length === 0) && operator.overshoots.length === 0;
 }
 
-/** Until nothing is in flight and the dead are charged; what then still is, the checks will tell of. */
+/** Waits until no call is in flight and stopped processes are charged. The checks report what is left after that. */
 async function settled({ database }: Store, running: number): Promise<void> {
   const deadlineMs = performance.now() + SETTLE_WITHIN_MS;
   while (performance.now() < deadlineMs) {
@@ -130,7 +131,7 @@ async function settled({ database }: Store, running: number): Promise<void> {
   }
 }
 
-/** When a gateway could not write its ledger, by the logs. */
+/** The times at which a gateway could not write its ledger, from the logs. */
 async function lostDatabases(directory: string): Promise<number[]> {
   const names = await readdir(directory);
   const logs = names.filter((name) => name.startsWith('gateway-') && name.endsWith('.log'));
@@ -141,10 +142,10 @@ async function lostDatabases(directory: string): Promise<number[]> {
     .map((line) => Number(/"time":(\d+)/.exec(line)?.[1]));
 }
 
-/** What the proof's own upstream tells, as its script writes it. */
-async function told<Telling>({ address }: ServerProcess, path: string): Promise<Telling> {
-  const answer = await fetch(address + path);
-  return (await answer.json()) as Telling;
+/** Reads a report of the proof's own upstream, whose script defines its type. */
+async function reportOf<Report>({ address }: ServerProcess, path: string): Promise<Report> {
+  const response = await fetch(address + path);
+  return (await response.json()) as Report;
 }
 
 async function evidenceOf(
@@ -154,7 +155,7 @@ async function evidenceOf(
   load: LoadResult,
   lostDisks: number,
 ): Promise<Evidence> {
-  const entries = await told<[string, UpstreamEntry[]][]>(upstream, '/log');
+  const entries = await reportOf<[string, UpstreamEntry[]][]>(upstream, '/log');
   return {
     rows: await database.selectFrom('ledger').selectAll().execute(),
     periods: await database.selectFrom('budget_periods').selectAll().execute(),

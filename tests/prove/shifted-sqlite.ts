@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Loaded before a gateway of the proof, in all its threads: its SQLite is as far ahead of the true time as a file says.
+// Loaded in all threads of a gateway before it starts. Moves the clock of its SQLite forwards by the number in a file.
 const path = process.env['PROOF_CLOCK_SHIFT'] ?? '';
 const descriptor = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'prepare');
 // The method of that name.

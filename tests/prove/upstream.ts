@@ -5,16 +5,16 @@ import { startDeployments, troubleInTurn, type ProofDeployment, type Trouble } f
 import { behaviourOf, planOf, type Behaviour, type PlannedCall, type UpstreamEntry } from './plan.ts';
 
 /**
- * The model servers of the proof, one for each deployment: they count what they send, by the gateway's request id. Beside them one
- * that is always well takes transcriptions and tells what was counted.
+ * The model servers of the proof, one for each deployment. They log what they send by the gateway's request id. Another server,
+ * which never fails, serves transcriptions and reports the log.
  */
 const entries = new Map<string, UpstreamEntry[]>();
-/** The requests of transcriptions, by the gateway's request id. */
+/** The gateway's ids of the transcription requests. */
 const heard = new Set<string>();
 const troubles: Trouble[] = [];
 
 const deployments = await startDeployments((deployment, request, response) => {
-  answer(deployment, request, response).catch(() => response.destroy());
+  respond(deployment, request, response).catch(() => response.destroy());
 });
 const tellings: Readonly<Record<string, () => unknown>> = {
   '/deployments': () => deployments.map(({ name, address }) => [name, address]),
@@ -31,7 +31,7 @@ announce(
 );
 await troubleInTurn(deployments, (trouble) => troubles.push(trouble));
 
-/** Each file is a second long, whatever its header says. */
+/** Reports one second for each file, regardless of its header. */
 function hear(request: IncomingMessage, response: ServerResponse): void {
   heard.add(String(request.headers['x-request-id']));
   request.resume().once('end', () => {
@@ -40,14 +40,14 @@ function hear(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-async function answer(
+async function respond(
   deployment: ProofDeployment,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  // The gateway forwards what the proof's own load has sent.
+  // The gateway forwards what the load generator has sent.
   const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as { seed: number; max_tokens?: number };
   const { seed } = asked;
   const { name, trouble } = deployment;
@@ -79,7 +79,7 @@ function inTrouble(response: ServerResponse, trouble: Trouble, { stream: isStrea
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
       return;
     case 'silent':
-      // The gateway ends it, or the deployment's death.
+      // The gateway's timeout or the end of the outage closes it.
       if (!isStream) return;
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
       response.write(frame({ role: 'assistant', content: '' }, null));
@@ -118,7 +118,7 @@ function whole(response: ServerResponse, { plan, behaviour, tokens, entry }: Ans
     setTimeout(() => response.destroy(), 5);
     return;
   }
-  if (behaviour === 'answers nonsense') {
+  if (behaviour === 'sends an invalid response') {
     response.end(text.replace('{"id"', '["id"'));
     return;
   }
@@ -133,7 +133,7 @@ async function stream(
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(frame({ role: 'assistant', content: '' }, null));
-  const stopAt = behaviour === 'answers' ? Number.POSITIVE_INFINITY : tokens / 2;
+  const stopAt = behaviour === 'responds' ? Number.POSITIVE_INFINITY : tokens / 2;
   for (let index = 0; index < tokens; index += 1) {
     await (index % 8 === 7 ? wait(1) : yieldToOthers());
     if (response.destroyed) return;

@@ -54,7 +54,7 @@ function answer(request: ManualRequest): void {
   });
 }
 
-/** What the answer above costs. */
+/** The cost of the response above. */
 const COST_NANO_EUR = 5n * 1_000n + 2n * 4_000n;
 
 async function withStore<Result>(
@@ -69,7 +69,7 @@ async function withStore<Result>(
   }
 }
 
-/** Once all gateways that are running have posted what they have. */
+/** Waits until all running gateways have posted their calls. */
 const rowsOf = (replicas: Replicas): Promise<LedgerRow[]> =>
   withStore(replicas, async (store) => {
     await recallAll(store, null);
@@ -92,7 +92,7 @@ test('while the database is down calls are soon refused, and those in flight are
   const atUpstream = await upstream.next();
   replicas.proxy.cut();
   answer(atUpstream);
-  // The caller gets what the model said: what it costs is in the journal.
+  // The client gets the response of the model, whose cost is in the journal.
   expect((await underWay).status).toBe(200);
   const journals = join(replicas.dataDirectoryOf(gateway), 'ledger');
   expect(await readdir(journals)).toHaveLength(1);
@@ -107,7 +107,7 @@ test('while the database is down calls are soon refused, and those in flight are
   expect((await rowsOf(replicas))[0]).toMatchObject({ outcome: 'completed', estimated: 0 });
 });
 
-/** Answers the next request, and is null. */
+/** Responds to the next request, and returns null. */
 async function answered(server: ManualUpstream): Promise<null> {
   answer(await server.next());
   return null;
@@ -125,7 +125,7 @@ test('calls of a killed gateway are charged in full by the others', async () => 
   expect(await lost).toBeNull();
   await eventually('the slice is charged', async () => (await rowsOf(replicas)).length > 0);
   const rows = await rowsOf(replicas);
-  // The call of 100 tokens of output was part of it.
+  // It includes the call with 100 tokens of output.
   expect(rows.reduce((sum, row) => sum + row.cost_nano_eur, 0n)).toBeGreaterThan(400_000n);
   for (const row of rows) expect(row).toMatchObject({ state: 'lapsed', estimated: 1 });
 });
@@ -172,7 +172,7 @@ test('each call is charged at the price with which it began, even if the price c
   );
 });
 
-/** In nano-euro per million tokens, as the row keeps it. */
+/** The price in nano-euro per million tokens, as the row stores it. */
 function outputPriceOf(row: LedgerRow): string {
   const prices: unknown = JSON.parse(row.prices);
   const price =
@@ -183,7 +183,7 @@ function outputPriceOf(row: LedgerRow): string {
 test('two gateways that compete for the rest of a budget admit exactly the calls that fit', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const gateways = await replicas.start(2);
-  // A call reserves some 0.15 cents: its 100 tokens and the most that its prompt can have.
+  // A call reserves some 0.15 cents: for its 100 tokens of output and the longest possible prompt.
   await limitTo(replicas, 1n);
   const calls = Array.from({ length: 20 }, (_unused, index) =>
     send(gateways[index % 2]?.address ?? '', chat(replicas.key, 'acme/priced')),
@@ -196,7 +196,7 @@ test('two gateways that compete for the rest of a budget admit exactly the calls
   expect(rows.reduce((sum, row) => sum + row.cost_nano_eur, 0n)).toBeLessThanOrEqual(10_000_000n);
 });
 
-/** Each request as it comes, until the upstream is closed. */
+/** Yields each request until the upstream is closed. */
 function answerAll(server: ManualUpstream): void {
   void server.next().then((request) => {
     answer(request);

@@ -4,10 +4,10 @@ import { dataDirectoryIn, gatewayFolder, GatewayProcess, removeFolder } from '..
 import { configurationFor } from '../support/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 
-/** Nobody serves its model: what these tests ask for needs none. */
+/** No server exists for its model, since these tests do not need one. */
 const CONFIGURATION = configurationFor('http://127.0.0.1:9/v1');
 
-/** Gateways with folders of their own on one PostgreSQL, which they reach by way of a proxy. */
+/** Gateways with separate folders on one PostgreSQL, which they reach through a proxy. */
 export class Replicas implements AsyncDisposable {
   readonly gateways: GatewayProcess[] = [];
   readonly proxy: TcpProxy;
@@ -31,12 +31,12 @@ export class Replicas implements AsyncDisposable {
     return new Replicas(folder, configuration, url, await TcpProxy.before(url));
   }
 
-  /** Of the first folder, whose data directory the command line may be given. */
+  /** The data directory of the first folder, for the command line. */
   get dataDirectory(): string {
     return dataDirectoryIn(this.#folders[0] ?? '');
   }
 
-  /** Of one of the gateways. */
+  /** The data directory of one of the gateways. */
   dataDirectoryOf(gateway: GatewayProcess): string {
     return dataDirectoryIn(this.#folderOf.get(gateway) ?? '');
   }
@@ -45,7 +45,7 @@ export class Replicas implements AsyncDisposable {
     return this.#url;
   }
 
-  /** Does not wait for it to serve, or to fail. */
+  /** Starts a gateway without waiting until it serves or fails. */
   async spawn(environment: Record<string, string> = {}): Promise<GatewayProcess> {
     const folder = await gatewayFolder(this.#configuration);
     this.#folders.push(folder);
@@ -58,21 +58,21 @@ export class Replicas implements AsyncDisposable {
     return gateway;
   }
 
-  /** All at once, until all serve. */
+  /** Starts several gateways at once, and waits until all of them serve. */
   async start(count: number, environment: Record<string, string> = {}): Promise<GatewayProcess[]> {
     const gateways = await Promise.all(Array.from({ length: count }, () => this.spawn(environment)));
     await Promise.all(gateways.map((gateway) => gateway.serving()));
     return gateways;
   }
 
-  /** Of whichever of them made the first project. */
+  /** The key from the gateway that created the first project. */
   get key(): string {
     const first = this.gateways.find(({ output }) => output.includes('Key (shown once)'));
     if (first === undefined) throw new Error('none of the gateways made a first project');
     return first.key;
   }
 
-  /** What each of them answers to a request of the key. */
+  /** The status of each gateway for a request with the key. */
   ask(key: string): Promise<TestAnswer[]> {
     const request = { method: 'GET', path: '/v1/models', headers: { 'x-api-key': key } };
     return Promise.all(this.gateways.map(({ address }) => send(address, request)));
