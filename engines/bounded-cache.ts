@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a bound on the sum of the sizes. */
+/** A cache with a bound on the sum of the sizes. It removes the least recently used entries first. */
 export class BoundedCache<Value> {
   readonly #bound: number;
   readonly #entries = new Map<string, { value: Value; size: number }>();
@@ -11,13 +11,13 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const found = this.#entries.get(key);
     if (found === undefined) return undefined;
-    // The order of a map is that of insertion: what was used last stands last.
+    // A map keeps the order of insertion, so the most recently used entry is the last one.
     this.#entries.delete(key);
     this.#entries.set(key, found);
     return found.value;
   }
 
-  /** What is larger than the bound by itself is not kept. */
+  /** Stores a value. A value larger than the bound is not stored. */
   set(key: string, value: Value, size: number): void {
     this.#drop(key);
     if (size > this.#bound) return;

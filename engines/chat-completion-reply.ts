@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { failure } from '../errors/gateway-error.ts';
 import type { ChatEngineEvent } from './engine-types.ts';
 
-/** What all parts of one response share. */
+/** The fields that all parts of a response share. */
 export interface CompletionIdentity {
   /** `chatcmpl-…` */
   id: string;
   /** Unix seconds. */
   created: number;
-  /** As the client sent it. */
+  /** The name of the model as the client sent it. */
   model: string;
 }
 
@@ -57,9 +57,9 @@ export interface TextChatCompletionChunk extends CompletionIdentity {
 }
 
 /**
- * The complete response (wire formats §4.2).
+ * Returns the complete response (wire formats §4.2).
  *
- * @throws GatewayError `bad_gateway` when the events stop without an end, and whatever the events throw.
+ * @throws GatewayError `bad_gateway` when the events stop without an end event, and every error of the events.
  */
 export async function toChatCompletion(
   events: AsyncIterable<ChatEngineEvent>,
@@ -89,9 +89,9 @@ export async function toChatCompletion(
 }
 
 /**
- * Creates the chunks of a response (wire formats §4.3): the role, the text, the finish, and always the usage, which the
- * caller of this function omits if it was not requested. No chunk comes before the engine's first event, so that an
- * earlier failure can still have its own status.
+ * Yields the chunks of a response (wire formats §4.3): the role, the text, the finish reason, and always the usage. The
+ * caller omits the usage if the client did not request it. No chunk precedes the engine's first event, so an earlier
+ * failure can still set the status of the response.
  *
  * @throws GatewayError as `toChatCompletion`.
  */

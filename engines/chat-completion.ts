@@ -2,7 +2,7 @@ import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { ChatEngineMessage, ChatEngineRequest, ChatEngineRole } from './engine-types.ts';
 import { toExtractionRequest } from './extraction-request.ts';
 
-/** The fields of a chat completions request that matter to a text engine; the contract's type is assignable to it. */
+/** The fields of a chat completions request that a text engine reads. The contract's type is assignable to it. */
 export interface ChatCompletionFields {
   messages: readonly ChatMessageFields[];
   max_completion_tokens?: number | null | undefined;
@@ -27,11 +27,11 @@ export interface ContentPartFields {
 }
 
 /**
- * Reads the request to a text engine from a chat completions request (wire formats §4.1).
+ * Parses a chat completions request into a request to a text engine (wire formats §4.1). Optional tools that the engine
+ * cannot fill are ignored.
  *
- * @throws GatewayError `invalid_parameter` for fields that the engine does not support and clients rely on: images and
- * audio, schemas and forced tools that it cannot fill, several choices, log probabilities. Optional tools that it cannot
- * fill are ignored.
+ * @throws GatewayError `invalid_parameter` for fields that clients rely on and the engine does not support: images and
+ * audio, schemas and forced tools that it cannot fill, several choices, log probabilities.
  */
 export function toChatEngineRequest(body: ChatCompletionFields): ChatEngineRequest {
   refuseUnsupported(body);

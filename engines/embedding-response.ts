@@ -1,7 +1,7 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import { embeddingDimensions, type EmbeddingResult } from './engine-types.ts';
 
-/** The fields of an embeddings request that matter to the engine; the contract's type is assignable to it. */
+/** The fields of an embeddings request that the engine reads. The contract's type is assignable to it. */
 export interface EmbeddingFields {
   input: string | readonly string[] | readonly number[] | readonly (readonly number[])[];
   dimensions?: number | null | undefined;
@@ -13,7 +13,7 @@ export type EncodingFormat = 'float' | 'base64';
 export interface EmbeddingQuery {
   texts: readonly string[];
   encodingFormat: EncodingFormat;
-  /** As many as the request names; null: as many as the model has. */
+  /** The number of dimensions that the request names; null for the model's own. */
   dimensions: number | null;
 }
 
@@ -29,11 +29,11 @@ export interface EmbeddingResponse {
 }
 
 /**
- * Reads the engine's input from an embeddings request.
+ * Parses an embeddings request into the engine's input.
  *
- * @param modelDimensions size of the model's vectors; null: it is checked later
- * @throws GatewayError `invalid_parameter` for token arrays, no input, other dimensions than the model's, and unknown
- * encodings.
+ * @param modelDimensions the size of the model's vectors; null if it is checked later
+ * @throws GatewayError `invalid_parameter` for token arrays, empty input, other dimensions than the model's, and
+ * unknown encodings.
  */
 export function toEmbeddingQuery(
   body: EmbeddingFields,
@@ -50,7 +50,7 @@ export function toEmbeddingQuery(
   return { texts: textsOf(body.input), encodingFormat, dimensions };
 }
 
-/** The response of wire formats §7, with `data` in the order of the input. */
+/** Returns the response of wire formats §7, with `data` in the order of the input. */
 export function toEmbeddingResponse(
   result: EmbeddingResult,
   encodingFormat: EncodingFormat,
@@ -77,7 +77,7 @@ function textsOf(input: EmbeddingFields['input']): readonly string[] {
   return texts;
 }
 
-/** Little-endian float32, whatever the byte order of the machine. */
+/** Encodes a vector as little-endian float32 in base64, whatever the byte order of the machine. */
 function toBase64(vector: Float32Array): string {
   const bytes = Buffer.alloc(vector.length * Float32Array.BYTES_PER_ELEMENT);
   vector.forEach((value, index) => bytes.writeFloatLE(value, index * Float32Array.BYTES_PER_ELEMENT));

@@ -1,29 +1,31 @@
 import type { ObjectField } from './extractive/extraction/field.ts';
 
 export interface EmbeddingResult {
-  /** One unit vector of `embeddingDimensions` numbers per text, in the order of the texts. */
+  /** One unit vector of `embeddingDimensions` numbers for each text, in the order of the texts. */
   vectors: Float32Array[];
-  /** Tokens of the model's own vocabulary, over all texts. */
+  /** The number of tokens of all texts, in the model's own vocabulary. */
   tokens: number;
 }
 
 export interface EmbeddingEngine {
   /**
-   * @param parameter the request's field that holds the texts, for the messages of refusals; `input` by default
-   * @throws GatewayError `invalid_parameter` for what the model cannot read, `model_overloaded` when the queue is
-   * full, `bad_gateway` when the engine crashed over it, and the signal's reason after an abort.
+   * Returns the vectors of the texts.
+   *
+   * @param parameter the request's field that contains the texts, for error messages; `input` by default
+   * @throws GatewayError `invalid_parameter` for a text that the model cannot read, `model_overloaded` when the queue
+   * is full, `bad_gateway` when the engine crashes, and the signal's reason after an abort.
    */
   embed(texts: readonly string[], signal: AbortSignal, parameter?: string): Promise<EmbeddingResult>;
 }
 
 export interface RerankScores {
-  /** One per document, in their order: how likely it is that the document answers the query, 0 to 1. */
+  /** The relevance of each document to the query, 0 to 1, in the order of the documents. */
   scores: number[];
   tokens: number;
 }
 
 export interface RerankEngine {
-  /** @throws GatewayError as `EmbeddingEngine.embed`, about `query` or `documents`. */
+  /** @throws GatewayError as `EmbeddingEngine.embed`, for `query` or `documents`. */
   rerank(query: string, documents: readonly string[], signal: AbortSignal): Promise<RerankScores>;
 }
 
@@ -36,18 +38,18 @@ export interface ChatEngineMessage {
 
 export interface ChatEngineRequest {
   messages: readonly ChatEngineMessage[];
-  /** Bound of the reply in tokens of o200k_base. */
+  /** The most tokens of the reply, counted with o200k_base. */
   maxTokens?: number;
-  /** The reply ends before the first of these. */
+  /** The stop sequences. The reply ends before the first of them. */
   stop?: readonly string[];
-  /** What to fill from the conversation in place of an answer in words. */
+  /** The schema or tools to fill from the conversation instead of a reply in words. */
   extraction?: ExtractionRequest;
 }
 
-/** A JSON document by a schema, or the arguments of a tool. */
+/** A request for a JSON document that follows a schema, or for the arguments of a tool. */
 export type ExtractionRequest =
   | { kind: 'document'; schema: ObjectField }
-  /** A tool that must be called, or one that may be where the conversation holds no answer. */
+  /** Tools. If `isForced`, one must be called; otherwise one may be called when the conversation holds no answer. */
   | { kind: 'tool'; tools: readonly ExtractionTool[]; isForced: boolean };
 
 export interface ExtractionTool {
@@ -56,7 +58,9 @@ export interface ExtractionTool {
   parameters: ObjectField;
 }
 
-/** Any number of texts, or one call of a tool, then exactly one end. A sequence without an end has failed. */
+/**
+ * The events of a reply: any number of texts or one tool call, then exactly one end. A reply without an end has failed.
+ */
 export type ChatEngineEvent =
   | { type: 'text'; text: string }
   | { type: 'toolCall'; name: string; argumentsJson: string }
@@ -73,15 +77,16 @@ export interface ChatEngine {
 
 export interface TokenCounter {
   /**
-   * Tokens of texts, each by itself: exact for texts of at most 65,536 characters without very long unbroken runs.
+   * Counts the tokens of texts, each text separately. The number is exact for texts of at most 65,536 characters
+   * without very long words.
    *
-   * @param tokenizer an encoding of tiktoken or the path of a `tokenizer.json`; o200k_base by default, which is an
-   * estimate for other models
+   * @param tokenizer an encoding of tiktoken or the path of a `tokenizer.json`. The default is o200k_base, an estimate
+   * for other models.
    * @throws GatewayError `model_overloaded` when the queue is full, `bad_gateway` for a tokenizer that cannot be
    * loaded, and the signal's reason after an abort.
    */
   count(texts: readonly string[], signal?: AbortSignal, tokenizer?: string): Promise<number>;
 }
 
-/** Size of the vectors of the bundled model (Universal Sentence Encoder lite). */
+/** The size of the vectors of the included model (Universal Sentence Encoder lite). */
 export const embeddingDimensions = 512;

@@ -2,18 +2,18 @@ import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { ExtractionRequest, ExtractionTool } from './engine-types.ts';
 import { readSchema, UnfillableSchema } from './extractive/extraction/read-schema.ts';
 
-/** The fields of a chat completions request that want a form. */
+/** The fields of a chat completions request that require structured output. */
 export interface FormFields {
   response_format?: { type: string } | null | undefined;
   tools?: readonly unknown[] | null | undefined;
   tool_choice?: string | object | null | undefined;
 }
 
-/** Tools beyond these are not looked at; each is a schema to fill. */
+/** The most tools that are read. Each is a schema to fill. */
 const MOST_TOOLS = 32;
 
 /**
- * The schema or the tools that a request wants filled; undefined where it wants words.
+ * Returns the schema or the tools that a request requires; undefined for a reply in words.
  *
  * @throws GatewayError `invalid_parameter` for a schema or a forced tool that cannot be filled from a text
  */
@@ -27,7 +27,7 @@ export function toExtractionRequest(fields: FormFields): ExtractionRequest | und
   return schema === undefined ? undefined : { kind: 'document', schema: fillable(schema, 'response_format') };
 }
 
-/** The schema of a structured answer; undefined for plain text. */
+/** Returns the schema of structured output; undefined for plain text. */
 function schemaOf(format: FormFields['response_format']): unknown {
   const type = format?.type ?? 'text';
   if (type === 'text') return undefined;
@@ -41,7 +41,7 @@ function schemaOf(format: FormFields['response_format']): unknown {
 
 interface ToolChoice {
   mode: 'none' | 'auto' | 'required';
-  /** The tools that may be called; undefined: all. */
+  /** The names of the tools that may be called; undefined for all tools. */
   names?: readonly unknown[];
 }
 
@@ -91,7 +91,7 @@ function fillable(schema: unknown, param: string): ReturnType<typeof readSchema>
 
 function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  // An object that has the property has it under this name.
+  // The object has a property of this name.
   return (value as Record<string, unknown>)[name];
 }
 

@@ -32,21 +32,21 @@ import type { TranscriptionJobs } from './transcription/jobs.ts';
 import { EngineWorker, type EngineBounds } from './workers/engine-worker.ts';
 
 export interface EngineHostOptions {
-  /** In place of each family's own bounds; for tests. */
+  /** Replaces the bounds of every family, for tests. */
   bounds?: Partial<EngineBounds>;
-  /** Entry of the text engines' worker; for tests. */
+  /** The entry module of the text engines' worker, for tests. */
   textWorker?: URL;
-  /** Finds the optional packages; for tests. */
+  /** Finds the optional packages, for tests. */
   resolvePackage?: PackageResolver;
 }
 
 /**
- * The local engines of a fresh install (design §10). Each family has one worker thread, which starts with the family's first
- * call: opening the host loads nothing.
+ * The embedded engines of a new installation (design §10). Each family has one worker thread, which starts with the
+ * family's first call. Creating the host loads nothing.
  */
 export class EngineHost {
   readonly embeddings: EmbeddingEngine;
-  /** The same engine for texts that come again, such as labels and options. */
+  /** The same engine with a cache, for repeated texts such as labels and options. */
   readonly rememberingEmbeddings: EmbeddingEngine;
   readonly reranker: RerankEngine;
   readonly sentiment: SentimentEngine;
@@ -57,12 +57,12 @@ export class EngineHost {
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
-  /** For checks: it waits for no document of `ocr`, nor does any wait for it. */
+  /** The engine for guardrails. It and `ocr` do not wait for each other. */
   readonly imageTexts: ImageTextEngine;
   readonly speech: SpeechEngine;
   readonly transcription: TranscriptionEngine;
   readonly images: ImageEngine;
-  /** Which engines are installed, and for the others why not. */
+  /** The installed engines, and for the others the reason. */
   readonly availability: ReadonlyMap<EngineName, Availability>;
   readonly #workers: { close(): Promise<void> }[];
 
@@ -111,12 +111,12 @@ export class EngineHost {
     this.#workers = [text, ocr, imageText, speech, transcription, images];
   }
 
-  /** Ends the workers; calls that wait or run, and later ones, fail with `service_unavailable`. */
+  /** Stops the workers. Waiting, running and later calls fail with `service_unavailable`. */
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.close()));
   }
 
-  /** Why an engine cannot work; undefined when it can. */
+  /** Returns the reason why an engine is not available; undefined when it is. */
   #missing(engine: EngineName): string | undefined {
     const state = this.availability.get(engine);
     return state?.available === false ? state.reason : undefined;

@@ -1,13 +1,13 @@
-/** Audio of one channel, each sample from -1 to 1. */
+/** Samples of one channel, each from -1 to 1. */
 export interface DecodedAudio {
   samples: Float32Array;
   sampleRate: number;
 }
 
-/** Decodes a file that comes in pieces. Throws for what it cannot decode. */
+/** A decoder that takes a file in pieces. It throws for a file that it cannot decode. */
 export interface AudioDecoder {
   decode(bytes: Uint8Array): Promise<DecodedAudio | null>;
-  /** What was held back at the end of the file. */
+  /** Returns the audio that the decoder still holds at the end of the file. */
   flush(): Promise<DecodedAudio | null>;
   free(): void;
 }

@@ -3,7 +3,7 @@ import type { AudioDecoder, DecodedAudio } from './decoded-audio.ts';
 import type { AudioFormat } from './format.ts';
 import { WavDecoder } from './wav-decoder.ts';
 
-/** The decoders of the wasm-audio-decoders project (mpg123, libFLAC, libvorbis, libopus), as far as they are used. */
+/** The methods used here of the decoders of the wasm-audio-decoders project (mpg123, libFLAC, libvorbis, libopus). */
 interface WasmDecoder {
   ready: Promise<void>;
   decode(bytes: Uint8Array): WasmAudio | Promise<WasmAudio>;
@@ -26,7 +26,7 @@ const PACKAGES: Readonly<Record<Exclude<AudioFormat, 'wav'>, readonly [name: str
 export async function createDecoder(format: AudioFormat): Promise<AudioDecoder> {
   if (format === 'wav') return new WavDecoder();
   const [name, className] = PACKAGES[format];
-  // `require` gives any; the names are those of the versions that package.json pins.
+  // `require` returns any. package.json pins the versions that have these names.
   const module = createRequire(import.meta.url)(name) as Record<string, new () => WasmDecoder>;
   const Decoder = module[className];
   if (Decoder === undefined) throw new Error(`${name} has no ${className}`);
@@ -39,7 +39,7 @@ export async function createDecoder(format: AudioFormat): Promise<AudioDecoder> 
   };
 }
 
-/** All channels as one. */
+/** Mixes all channels into one. */
 function mixed({ channelData, samplesDecoded, sampleRate }: WasmAudio): DecodedAudio | null {
   if (samplesDecoded === 0 || sampleRate === 0) return null;
   const samples = new Float32Array(samplesDecoded);

@@ -1,9 +1,13 @@
 export type AudioFormat = 'wav' | 'mp3' | 'flac' | 'vorbis' | 'opus';
 
-/** Enough bytes to distinguish the formats: the codec of an Ogg stream is named after the head of its first page. */
+/**
+ * The number of bytes that distinguishes the formats. The codec of an Ogg stream is named after its first page header.
+ */
 export const AUDIO_HEAD_BYTES = 64;
 
-/** What an audio file is by its first bytes, whatever its name says; null for anything that is not decoded here. */
+/**
+ * Returns the format of an audio file by its first bytes, whatever its name; null for a format that is not supported.
+ */
 export function audioFormatOf(bytes: Uint8Array): AudioFormat | null {
   const head = Buffer.from(bytes.subarray(0, AUDIO_HEAD_BYTES)).toString('latin1');
   if (/^(?:RIFF|RF64)/.test(head) && head.startsWith('WAVE', 8)) return 'wav';
@@ -16,7 +20,7 @@ export function audioFormatOf(bytes: Uint8Array): AudioFormat | null {
   return head.startsWith('ID3') || isMpegFrame(bytes) ? 'mp3' : null;
 }
 
-/** The sync word of an MPEG audio frame with a layer, a bit rate and a sample rate that exist. */
+/** Returns whether the bytes are the sync word of an MPEG audio frame with a valid layer, bit rate and sample rate. */
 function isMpegFrame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   const hasSync = first === 0xff && (second & 0xe0) === 0xe0;
   return (

@@ -4,7 +4,7 @@ export function toFloats(samples: Int16Array): Float32Array {
   return Float32Array.from(samples, (sample) => sample / FULL_SCALE);
 }
 
-/** Rounds to 16 bits; what is beyond full scale is clipped. */
+/** Rounds samples to 16 bits and clips values beyond full scale. */
 export function toIntegers(samples: Float32Array): Int16Array<ArrayBuffer> {
   const integers = new Int16Array(samples.length);
   for (let index = 0; index < samples.length; index += 1) {
@@ -14,7 +14,7 @@ export function toIntegers(samples: Float32Array): Int16Array<ArrayBuffer> {
   return integers;
 }
 
-/** 16 bit, little-endian, whatever this machine is. */
+/** Writes 16-bit little-endian samples, whatever the byte order of the machine. */
 export function toBytes(samples: Int16Array): Buffer {
   const bytes = Buffer.alloc(samples.length * 2);
   samples.forEach((sample, index) => bytes.writeInt16LE(sample, index * 2));

@@ -1,4 +1,4 @@
-/** The part of `@echogarden/speex-resampler-wasm` 0.3 that is used. */
+/** The functions used here of `@echogarden/speex-resampler-wasm` 0.3. */
 interface SpeexModule {
   HEAPF32: Float32Array;
   HEAP32: Int32Array;
@@ -17,7 +17,7 @@ interface SpeexModule {
   _speex_resampler_destroy(state: number): void;
 }
 
-/** From 0 to 10; speech gains nothing above. */
+/** The quality from 0 to 10. Higher values do not improve speech. */
 const QUALITY = 6;
 const BLOCK_SAMPLES = 8_192;
 const BYTES_PER_SAMPLE = 4;
@@ -26,12 +26,12 @@ let loading: Promise<SpeexModule> | undefined;
 
 async function load(): Promise<SpeexModule> {
   const name: string = '@echogarden/speex-resampler-wasm';
-  // `import` of a name that the compiler does not resolve gives any; the package may be missing.
+  // The compiler does not resolve this `import`, so it returns any. The package may be missing.
   const { default: create } = (await import(name)) as { default: () => Promise<SpeexModule> };
   return create();
 }
 
-/** Changes the sample rate of one channel that comes in blocks of any length. */
+/** Changes the sample rate of one channel. Blocks may have any length. */
 export class Resampler {
   readonly #module: SpeexModule;
   readonly #state: number;
@@ -76,7 +76,7 @@ export class Resampler {
 
   #step(block: Float32Array): { taken: number; given: Float32Array } {
     const module = this.#module;
-    // The views change when the memory grows, and so are read again each time.
+    // The views change when the memory grows, so they are read again each time.
     module.HEAPF32.set(block, this.#input / BYTES_PER_SAMPLE);
     const lengths = this.#lengths / BYTES_PER_SAMPLE;
     module.HEAP32.set([block.length, this.#outputSamples], lengths);

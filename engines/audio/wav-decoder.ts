@@ -16,10 +16,13 @@ const EXTENSIBLE = 0xfffe;
 const SAMPLE_RATES = [1_000, 768_000] as const;
 const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Chunks before the audio are skipped, but for the format, which is short. */
+/** The longest format chunk. Other chunks before the audio are skipped. */
 const LONGEST_FORMAT_BYTES = 1_024;
 
-/** WAV in pieces of any length; its audio ends where the file ends, whatever length its head states. */
+/**
+ * Decodes WAV files in pieces of any length. The audio ends where the file ends, even if the header states another
+ * length.
+ */
 export class WavDecoder implements AudioDecoder {
   #pending: Buffer = Buffer.alloc(0);
   #skipBytes = RIFF_HEAD_BYTES;
@@ -40,7 +43,7 @@ export class WavDecoder implements AudioDecoder {
     this.#pending = Buffer.alloc(0);
   }
 
-  /** Reads one chunk's head; false when more bytes are needed. Throws for a format that is not known. */
+  /** Reads the header of one chunk. Returns false when it needs more bytes. Throws for an unknown format. */
   #readChunk(): boolean {
     const skipped = Math.min(this.#skipBytes, this.#pending.length);
     this.#pending = this.#pending.subarray(skipped);
@@ -59,7 +62,7 @@ export class WavDecoder implements AudioDecoder {
       if (this.#pending.length < end) return false;
       this.#format = readFormat(this.#pending.subarray(CHUNK_HEAD_BYTES, end));
     }
-    // Chunks have even lengths.
+    // Chunks are padded to an even length.
     this.#skipBytes = CHUNK_HEAD_BYTES + sizeBytes + (sizeBytes % 2);
     return true;
   }
@@ -86,7 +89,7 @@ export class WavDecoder implements AudioDecoder {
 function readFormat(chunk: Buffer): WavFormat {
   if (chunk.length < 16) throw new Error('the format of the WAV file is too short');
   const stated = chunk.readUInt16LE(0);
-  // The real encoding of the extensible form begins its sub-format.
+  // In the extensible form, the sub-format begins with the actual encoding.
   const encoding = stated === EXTENSIBLE && chunk.length >= 26 ? chunk.readUInt16LE(24) : stated;
   const channels = chunk.readUInt16LE(2);
   const sampleRate = chunk.readUInt32LE(4);
@@ -103,7 +106,7 @@ function readFormat(chunk: Buffer): WavFormat {
 
 type SampleReader = (bytes: Buffer, offset: number) => number;
 
-/** Reads one sample as a number from -1 to 1. Throws for an encoding that is not known. */
+/** Returns a function that reads one sample as a number from -1 to 1. Throws for an unknown encoding. */
 function sampleReader({ encoding, bitsPerSample }: WavFormat): SampleReader {
   switch (`${encoding}/${bitsPerSample}`) {
     case `${PCM}/8`:
@@ -131,7 +134,7 @@ function finite(value: number): number {
   return Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0;
 }
 
-/** ITU-T G.711: a sign, three bits of exponent and four of mantissa. */
+/** Decodes ITU-T G.711 µ-law: a sign, three bits of exponent and four of mantissa. */
 function fromMuLaw(code: number): number {
   const bits = ~code & 0xff;
   const magnitude = ((((bits & 0x0f) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;

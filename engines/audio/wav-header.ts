@@ -1,8 +1,8 @@
 export const WAV_HEADER_BYTES = 44;
-/** What a stream writes of a length that it does not know; readers then read until the end. */
+/** The length in the header of a stream of unknown length. Readers then read until the end. */
 export const UNKNOWN_LENGTH = 0xffffffff;
 
-/** The head of a WAV file of one channel and 16 bits. `dataBytes` null: the length is not known yet. */
+/** Returns the header of a WAV file with one channel and 16 bits. `dataBytes` is null while the length is unknown. */
 export function wavHeader(sampleRate: number, dataBytes: number | null): Buffer {
   const header = Buffer.alloc(WAV_HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');

@@ -1,12 +1,12 @@
-/** The classes of texts, as every classification engine gives them. */
+/** The result of a classification engine: the classes of several texts. */
 export interface Classification {
   labels: readonly string[];
-  /** Per text, in the order of the labels; each sums to 1. */
+  /** The probabilities of each text in the order of the labels. They sum to 1. */
   probabilities: number[][];
   tokens: number;
 }
 
-/** The classes of one text, as the contract has them. */
+/** The classes of one text in the contract's form. */
 export interface ClassifiedText {
   index: number;
   label: string | null;
@@ -22,7 +22,7 @@ export function classifiedTexts({ labels, probabilities }: Classification): Clas
   });
 }
 
-/** Probabilities from log-probabilities up to a constant. */
+/** Converts log-probabilities to probabilities. A constant added to all of them makes no difference. */
 export function softmax(logits: readonly number[]): number[] {
   const highest = Math.max(...logits);
   const weights = logits.map((logit) => Math.exp(logit - highest));

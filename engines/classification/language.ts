@@ -3,17 +3,17 @@ import type { TextJobs } from '../text/jobs.ts';
 import type { JobQueue } from '../workers/job-queue.ts';
 import type { Classification } from './classifier.ts';
 
-/** Longer texts are classified by their beginning. */
+/** The number of characters that are classified. The rest of a longer text is ignored. */
 const readCharacters = 4_000;
 const maxTexts = 2_048;
 const textsPerJob = 64;
 
-/** Tells which of 176 languages a text is written in. */
+/** Identifies the language of a text among 176. */
 export class LanguageClassifier {
   readonly #queue: JobQueue<TextJobs>;
   readonly #unavailable: string | undefined;
 
-  /** @param unavailable why the engine is not installed; undefined when it is. */
+  /** @param unavailable the reason why the engine is not installed; undefined when it is installed. */
   constructor(queue: JobQueue<TextJobs>, unavailable: string | undefined) {
     this.#queue = queue;
     this.#unavailable = unavailable;
@@ -34,7 +34,7 @@ export class LanguageClassifier {
     }));
     const size = read.reduce((sum, text) => sum + text.length, 0);
     const outputs = await this.#queue.submit('identifyLanguage', jobs, size, signal);
-    // fastText counts words; four characters a token is the estimate that the gateway uses elsewhere.
+    // fastText counts words. The gateway estimates four characters per token elsewhere too.
     return {
       labels: outputs[0]?.labels ?? [],
       probabilities: outputs.flatMap(({ probabilities }) => probabilities),

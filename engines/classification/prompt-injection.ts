@@ -4,17 +4,17 @@ import type { JobQueue } from '../workers/job-queue.ts';
 import type { Classification } from './classifier.ts';
 
 const labels = ['safe', 'injection'] as const;
-/** Of one text and of all texts of a call, in UTF-16 units. */
+/** The bounds of one text and of all texts of a call, in UTF-16 units. */
 const maxTextCharacters = 32_768;
 const maxTexts = 2_048;
 const textsPerJob = 16;
 
-/** Scores English texts for attempts to override a model's instructions. */
+/** Scores English texts by how likely they try to override a model's instructions. */
 export class PromptInjectionClassifier {
   readonly #queue: JobQueue<TextJobs>;
   readonly #unavailable: string | undefined;
 
-  /** @param unavailable why the engine is not installed; undefined when it is. */
+  /** @param unavailable the reason why the engine is not installed; undefined when it is installed. */
   constructor(queue: JobQueue<TextJobs>, unavailable: string | undefined) {
     this.#queue = queue;
     this.#unavailable = unavailable;
@@ -31,7 +31,7 @@ export class PromptInjectionClassifier {
     }));
     const size = texts.reduce((sum, text) => sum + text.length, 0);
     const scores = (await this.#queue.submit('injection', jobs, size, signal)).flat();
-    // The engine counts words; four characters a token is the estimate that the gateway uses elsewhere.
+    // The engine counts words. The gateway estimates four characters per token elsewhere too.
     return { labels, probabilities: scores.map((score) => [1 - score, score]), tokens: Math.ceil(size / 4) };
   }
 }

@@ -3,7 +3,7 @@ import type { SentimentEngine } from '../text/sentiment-engine.ts';
 import { sentimentLabels, sentimentProbabilities } from '../text/sentiment.ts';
 import type { Classification } from './classifier.ts';
 
-/** Tells praise from blame in English texts. */
+/** Classifies English texts as positive or negative. */
 export class SentimentClassifier {
   readonly #sentiment: SentimentEngine;
   readonly #embeddings: EmbeddingEngine;

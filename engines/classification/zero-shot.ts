@@ -5,7 +5,7 @@ import type { EmbeddingEngine } from '../engine-types.ts';
 import type { SentimentEngine } from '../text/sentiment-engine.ts';
 import { softmax, type Classification } from './classifier.ts';
 
-/** The classes of requests that name none: general topics. */
+/** The default labels of a request without labels: general topics. */
 export const defaultLabels: readonly string[] = [
   'business',
   'education',
@@ -19,7 +19,7 @@ export const defaultLabels: readonly string[] = [
   'travel',
 ];
 
-/** Sorts English texts into classes that the request names, without examples. */
+/** Classifies English texts by the labels of the request, without training examples. */
 export class ZeroShotClassifier {
   readonly #sentiment: SentimentEngine;
   readonly #inputs: EmbeddingEngine;
@@ -31,13 +31,13 @@ export class ZeroShotClassifier {
     this.#labels = labels;
   }
 
-  /** @throws GatewayError `invalid_parameter` about `input` or `labels` for what the encoder cannot read. */
+  /** @throws GatewayError `invalid_parameter` for an `input` or `labels` that the encoder cannot read. */
   async classify(
     texts: readonly string[],
     labels: readonly string[],
     signal: AbortSignal,
   ): Promise<Classification> {
-    // The labels themselves are read too, so that one in another script is refused.
+    // The labels themselves are encoded too, so that a label in another script is rejected.
     const wordings = [...new Set(labels.flatMap((label) => [label, topicPrompt(label)]))];
     const options = await this.#labels.embed(wordings, signal, 'labels');
     const inputs = await this.#sentiment.read(texts, this.#inputs, signal);

@@ -1,10 +1,10 @@
 const boundary =
   /[.,;:!?]+\s+|\s+[–—-]\s+|\s+(?=(?:but|and|although|though|yet|because|while|until|so|however)\s)/iu;
 const leastWords = 2;
-/** Of a long text the first ones. */
+/** The most clauses that are read. The rest of a longer text is ignored. */
 const maxClauses = 24;
 
-/** The clauses of a text that has several; a text of one clause has none besides itself. */
+/** Returns the clauses of a text; an empty list for a text of one clause. */
 export function clausesOf(text: string): string[] {
   const parts = text
     .split(boundary)

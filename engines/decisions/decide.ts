@@ -7,7 +7,7 @@ import { backgroundTopics, neutralText, topicOf, topicPrompt } from './features.
 import { DecisionHead, type HeadQuestion } from './head.ts';
 import parameters from './parameters.json' with { type: 'json' };
 
-/** Where vectors and sentiments come from; those of the questions may be remembered ones. */
+/** The engines that supply vectors and sentiments. Those of the questions may come from a cache. */
 export interface HeadEngines {
   inputs: EmbeddingEngine;
   options: EmbeddingEngine;
@@ -15,20 +15,26 @@ export interface HeadEngines {
 }
 
 export interface HeadResult {
-  /** Of each question the log-probability of each option, up to a constant; of a statement that of true, then that of false. */
+  /**
+   * The log-probability of each option of each question, plus a constant. A statement has two options: true, then
+   * false.
+   */
   scores: number[][];
-  /** Tokens of the input and of every different text, as the encoder read them. */
+  /** The tokens of the input and of every distinct text, as the encoder counts them. */
   tokens: number;
 }
 
-/** Changes whenever the same question may get another probability. */
+/** The version of the decision head. It changes whenever a question may get another probability. */
 export const decisionHeadVersion = parameters.version;
 
 /**
- * Answers questions without examples. Statements about a topic are held against other topics, all others by words, quantities,
- * opposites, meaning and sentiment; options that praise and blame by sentiment, other options by meaning.
+ * Answers questions about a text without training examples.
  *
- * @throws GatewayError `invalid_parameter` about `input` or `questions` for what the encoder cannot read.
+ * It compares a statement about a topic with other topics. It compares other statements with the text by words,
+ * quantities, opposites, meaning and sentiment. It scores positive and negative options by sentiment and all other
+ * options by meaning.
+ *
+ * @throws GatewayError `invalid_parameter` for an `input` or `questions` that the encoder cannot read.
  */
 export async function decide(
   { inputs, options, sentiment }: HeadEngines,
@@ -47,12 +53,12 @@ export async function decide(
   const byText = new Map(readOptions.map((option) => [option.text, option]));
   const optionOf = (text: string) => byText.get(text) ?? { text, vector: neutral, sentiment: 0 };
   const head = new DecisionHead({ input: whole, clauses, optionOf, neutral, background }, parameters);
-  // The clauses are parts of the input and not counted twice.
+  // The clauses are parts of the input, so their tokens are not counted again.
   const tokens = Math.round(readOptions.reduce((sum, option) => sum + option.tokens, whole.tokens));
   return { scores: questions.map((question) => head.scoresOf(question)), tokens };
 }
 
-/** The wordings that are compared, and the texts themselves, so that one in another script is refused. */
+/** Returns the wordings to compare, and the texts themselves, so that a text in another script is rejected. */
 function textsOf(question: HeadQuestion): string[] {
   if (question.kind === 'options') return question.options.flatMap((option) => [option, topicPrompt(option)]);
   const topic = topicOf(question.statement);

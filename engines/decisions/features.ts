@@ -1,21 +1,21 @@
 import { dot } from '../vectors.ts';
 
-/** A text as the head sees it. */
+/** A text with its vector. */
 export interface ReadText {
   text: string;
   vector: Float32Array;
 }
 
-/** Says nothing, so that a statement has something to be compared with. */
+/** A neutral text, with which statements are compared. */
 export const neutralText = 'a text';
 
-/** General topics: a text is about a topic when it is nearer to it than to most of these. */
+/** General topics. A text is about a topic when it is nearer to that topic than to most of these. */
 export const backgroundTopics: readonly string[] = (
   'sports,politics,business,money,technology,health,food,travel,science,entertainment,music,education,weather,crime,' +
   'family,work,shopping,delivery,payment,a user account,animals,history,cars,a house,the environment'
 ).split(',');
 
-/** The wording under which topics are compared with texts: the best of six on the fitted set. */
+/** Returns the wording of a topic that is compared with texts. It was the best of six on the development set. */
 export function topicPrompt(topic: string): string {
   return `I have a question about ${topic}.`;
 }
@@ -23,20 +23,22 @@ export function topicPrompt(topic: string): string {
 const aboutness =
   /\b(?:is|are|was|talks?|speaks?|writes?) about\s+(.+?)[\s.?!]*$|\b(?:topic|subject|theme) is\s+(.+?)[\s.?!]*$|\b(?:concerns?|deals? with|relates? to|belongs? to|has to do with|have to do with)\s+(.+?)[\s.?!]*$|^(?:is|are|was) (?:this|it|the \w+) (?:text |message )?about\s+(.+?)[\s.?!]*$/iu;
 
-/** The topic of a statement such as "The text is about travel."; undefined for other statements. */
+/** Returns the topic of a statement such as "The text is about travel."; undefined for other statements. */
 export function topicOf(statement: string): string | undefined {
   const found = aboutness.exec(statement);
   return found?.slice(1).find((topic) => topic !== undefined);
 }
 
-/** Background topics that mean the same as the topic in question are no contrast to it. */
+/** Background topics at least this similar to the topic have the same meaning, so they are left out. */
 const sameTopic = 0.85;
 const nearestTopics = 3;
 
-/** How sharply the topic competes with all others. */
+/** The sharpness of the competition between the topic and all others. */
 const competition = 40;
 
-/** Nearness to the topic, nearness to the nearest other topics, and the log-odds against all others. */
+/**
+ * Returns the similarity to the topic, the similarity to the nearest other topics, and the log-odds against all others.
+ */
 export function topicFeatures(
   input: ReadText,
   topic: Float32Array,

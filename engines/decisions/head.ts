@@ -11,31 +11,31 @@ import {
 import { areAboutFeelings } from './polarity.ts';
 import { readInput, statementFeatures, type MoodOfText, type ReadInput } from './statement.ts';
 
-/** A statement that is true or false of the input, or options of which one fits. */
+/** A statement that is true or false for the input, or options of which one applies. */
 export type HeadQuestion =
   { kind: 'statement'; statement: string } | { kind: 'options'; options: readonly string[] };
 
-/** What `scripts/engines/fit-decisions.ts` fits. The last weight of each list is the intercept. */
+/** The weights that `scripts/engines/fit-decisions.ts` fits. The last weight of each list is the intercept. */
 export interface HeadParameters {
   topic: readonly number[];
   statement: readonly number[];
   mood: MoodParameters;
-  /** How much likelier the nearer of two topics is. */
+  /** The factor on the difference between the similarities of two topics. */
   topicSharpness: number;
 }
 
-/** The texts of a call as the encoder read them. */
+/** The encoded texts of a call. */
 export interface ReadTexts {
   input: SentimentOfText;
-  /** Of the input, where it has several. */
+  /** The clauses of the input if it has several. */
   clauses: readonly SentimentOfText[];
-  /** Of the statements, the options and their `topicPrompt`s. */
+  /** Returns the reading of a statement, an option or the `topicPrompt` of an option. */
   optionOf: (text: string) => SentimentOfText;
   neutral: Float32Array;
   background: readonly Float32Array[];
 }
 
-/** Keeps the logarithm of an option that is next to impossible finite. */
+/** The least probability of an option, which keeps its logarithm finite. */
 const leastShare = 1e-4;
 
 /** Answers questions about one input. */
@@ -53,7 +53,7 @@ export class DecisionHead {
     );
   }
 
-  /** The log-probability of each option, up to a constant; of a statement that of true, then that of false. */
+  /** Returns the log-probability of each option, plus a constant. A statement has two options: true, then false. */
   scoresOf(question: HeadQuestion): number[] {
     if (question.kind === 'statement') return [this.#statementLogit(question.statement), 0];
     const { optionOf, input, clauses } = this.#read;
@@ -65,7 +65,7 @@ export class DecisionHead {
     );
   }
 
-  /** What the statement's weights apply to. */
+  /** Returns the features to which the statement's weights apply. */
   featuresOf(statement: string): number[] {
     const { optionOf, neutral } = this.#read;
     return statementFeatures(this.#input, withMood(optionOf(statement), this.#parameters), neutral);
@@ -80,7 +80,7 @@ export class DecisionHead {
   }
 }
 
-/** The log-probability of each option, up to a constant; `vectorOf` knows the options' `topicPrompt`s. */
+/** Returns the log-probability of each option, plus a constant. `vectorOf` must know the options' `topicPrompt`s. */
 export function optionLogits(
   options: readonly string[],
   input: SentimentOfText & { clauses?: readonly SentimentOfText[] },

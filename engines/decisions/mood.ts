@@ -1,33 +1,33 @@
 import { questionPolarity, wordPolarity } from './polarity.ts';
 
-/** The probabilities that a text blames, does neither, and praises. */
+/** The probabilities that a text is negative, neutral and positive. */
 export type Mood = readonly [negative: number, neutral: number, positive: number];
 
-/** Where blame, neither and praise stand on the scale of `questionPolarity`. */
+/** The positions of negative, neutral and positive on the scale of `questionPolarity`. */
 const positions = [-1, 0, 1] as const;
 
 export interface MoodParameters {
-  /** Of `moodFeatures`, the last one the intercept; positive for texts that praise or blame. */
+  /** The weights of `moodFeatures`, the intercept last. The sum is positive for texts with a sentiment. */
   feeling: readonly number[];
-  /** The same for praise against blame. */
+  /** The weights of `moodFeatures` for positive against negative. */
   praise: readonly number[];
-  /** How much likelier the nearer of two options is. */
+  /** The factor on the difference between two options. */
   sharpness: number;
 }
 
-/** A text with the encoder's vector and sentiment of it. */
+/** A text with its vector and its sentiment. */
 export interface SentimentOfText {
   text: string;
   vector: Float32Array;
   sentiment: number;
 }
 
-/** Keeps the vector's numbers as large as the other features. */
+/** The factor that scales the vector to the size of the other features. */
 const vectorScale = 5;
 
 /**
- * What tells whether a text praises or blames, and which: its sentiment, its words, exclamations, a person who speaks, a
- * request, and all of its meaning.
+ * Returns the features that show whether a text is positive or negative: its sentiment, its words, exclamations, the
+ * first person, requests, and its vector.
  */
 export function moodFeatures({ text, vector, sentiment }: SentimentOfText): number[] {
   const read = Math.tanh(sentiment);
@@ -52,7 +52,7 @@ export function moodOf(read: SentimentOfText, { feeling, praise }: Omit<MoodPara
   return [felt * (1 - positive), 1 - felt, felt * positive];
 }
 
-/** Praise less blame, as if the text did the one or the other: -1 to 1. */
+/** Returns how positive rather than negative a text is if it is not neutral: -1 to 1. */
 export function sideOf([negative, , positive]: Mood): number {
   return (positive - negative) / Math.max(positive + negative, Number.MIN_VALUE);
 }
@@ -65,7 +65,7 @@ function share(features: readonly number[], weights: readonly number[]): number 
   return 1 / (1 + Math.exp(-strength));
 }
 
-/** The probability of each option: for each mood the options compete by how near to it their words stand. */
+/** Returns the probability of each option. For each mood, the options compete by the polarity of their words. */
 export function moodShares(mood: Mood, options: readonly string[], sharpness: number): number[] {
   const places = options.map(questionPolarity);
   const shares = options.map(() => 0);
@@ -81,18 +81,21 @@ export function moodShares(mood: Mood, options: readonly string[], sharpness: nu
 
 const contrast = /\b(?:but|yet|though|although|however|until|shame|pity)\b/iu;
 const mixedWords = /\b(?:mixed|ambivalent|lukewarm|divided|both|so-so)\b/iu;
-/** How surely praise before blame makes a text mixed. */
+/** The weight of praise followed by criticism in the probability that a text is mixed. */
 const contrastShare = 0.9;
 const leastPraise = 0.1;
 
-/** How much a text praises first and blames then, 0 to 1, by the moods of its clauses; blame before praise is forgiven. */
+/**
+ * Returns how much a text praises first and criticises later, 0 to 1, by the moods of its clauses. The other order does
+ * not count.
+ */
 export function contrastOf(text: string, clauses: readonly Mood[]): number {
   const [first, ...later] = clauses.map(([negative, , positive]) => positive - negative);
   if (first === undefined || first < leastPraise || !contrast.test(text)) return 0;
   return contrastShare * Math.min(1, Math.max(0, 2 * (first - Math.min(...later)) - leastPraise));
 }
 
-/** The mood where an option says that praise and blame are mixed. */
+/** Returns the mood adjusted for mixed sentiment if one of the options names mixed sentiment. */
 export function withContrast(mood: Mood, share: number, options: readonly string[]): Mood {
   const [negative, neutral, positive] = mood;
   if (share <= neutral || !options.some((option) => mixedWords.test(option))) return mood;

@@ -1,7 +1,7 @@
 import table from './opposites.json' with { type: 'json' };
 import { stemOf, type ContentWord } from './words.ts';
 
-/** The pairs of the table that a stem is in, and on which side. */
+/** The pairs of opposites that contain a stem, and the side of the stem. */
 const sidesOf = new Map<string, { pair: number; side: number }[]>();
 table.pairs.forEach((sides, pair) => {
   sides.forEach((words, side) => {
@@ -14,7 +14,7 @@ table.pairs.forEach((sides, pair) => {
 
 const none: readonly never[] = [];
 
-/** Which sides of the pairs of opposites a text speaks for; what it negates counts for the other side. */
+/** The sides of pairs of opposites that a text supports. A negated word counts for the other side. */
 export class Stances {
   readonly #taken = new Set<string>();
 
@@ -23,7 +23,7 @@ export class Stances {
       for (const { pair, side } of sidesOf.get(stem) ?? none) this.#taken.add(keyOf(pair, side, isNegated));
   }
 
-  /** Whether the text takes the side of a word, the other one, or (0) both or neither. */
+  /** Returns 1 if the text supports the word's side, -1 for the other side, and 0 for both or neither. */
   towards({ stem, isNegated }: ContentWord): -1 | 0 | 1 {
     let isFor = false;
     let isAgainst = false;

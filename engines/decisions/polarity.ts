@@ -3,7 +3,7 @@ import valences from './valences.json' with { type: 'json' };
 const valenceOf = new Map<string, number>(Object.entries(valences.words));
 const negation =
   /^(?:not|no|never|nothing|nobody|none|neither|nor|without|hardly|barely|cannot|\p{L}+n['’]t)$/u;
-/** Words after a negation that it turns around, and what is left of their weight. */
+/** The number of words after a negation whose polarity is reversed, and the factor on their weight. */
 const negatedWords = 4;
 const negatedShare = -0.75;
 const endings: readonly (readonly [ending: string, replacements: readonly string[]])[] = [
@@ -16,7 +16,7 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
   ['ly', ['']],
 ];
 
-/** How pleasant a word is by itself, from -4 to 4; 0 of a word that says nothing. */
+/** Returns how pleasant a word is by itself, from -4 to 4; 0 for a neutral word. */
 export function valence(word: string): number {
   const exact = valenceOf.get(word);
   if (exact !== undefined) return exact;
@@ -31,7 +31,7 @@ export function valence(word: string): number {
   return 0;
 }
 
-/** `It could not be better` praises, and `sounds like` likes nothing. */
+/** Idioms: `It could not be better` is positive, and the `like` in `sounds like` is neutral. */
 const idioms: readonly (readonly [idiom: RegExp, meaning: string])[] = [
   [
     /\bcould(?: not|n['’]t) (?:have been|be|have asked for|ask for|wish for)(?: any)? (?=more|better|\p{L}+er\b)/gu,
@@ -41,7 +41,7 @@ const idioms: readonly (readonly [idiom: RegExp, meaning: string])[] = [
   [/\b(sound|look|seem|feel|taste|smell)(s|ed|ing)? like\b/gu, '$1'],
 ];
 
-/** The sum of a text's valences, with negations; above 0 for pleasant words. */
+/** Returns the sum of the valences of a text's words, with negations. It is above 0 for pleasant words. */
 export function wordPolarity(text: string): number {
   let negated = 0;
   let sum = 0;
@@ -60,7 +60,7 @@ export function wordPolarity(text: string): number {
   return sum;
 }
 
-/** What a question's words say: -1 (blame) to 1 (praise). */
+/** Returns the polarity of a question's words: -1 (negative) to 1 (positive). */
 export function questionPolarity(text: string): number {
   return Math.tanh(0.7 * wordPolarity(text));
 }
@@ -72,7 +72,7 @@ const neutralWords = new Set(
     'plain routine adequate tolerable middle both divided fine'
   ).split(' '),
 );
-/** Words that say whose feelings they are, or that they are feelings. */
+/** Words for people with feelings, and words for feelings. */
 const bearers = new Set(
   (
     'text tone writer author customer user person speaker reviewer review message mail email comment feedback sentiment opinion ' +
@@ -90,7 +90,7 @@ const emptyWords = new Set(
 );
 const feelingValence = 0.9;
 
-/** Whether a text names feelings or a verdict and nothing else, such as `The customer is unhappy.`, whatever they are about. */
+/** Returns whether a text names only feelings or a verdict, such as `The customer is unhappy.`, about any subject. */
 export function isAboutFeelings(text: string): boolean {
   const words = wordsOf(text);
   const isFeeling = (word: string): boolean =>
@@ -100,7 +100,7 @@ export function isAboutFeelings(text: string): boolean {
   return words.some(isFeeling) && !words.some(isOpen);
 }
 
-/** Options of which some praise or blame, and which name nothing else. */
+/** Returns whether some of the options are positive or negative and none names anything else. */
 export function areAboutFeelings(options: readonly string[]): boolean {
   const polarities = options.map(questionPolarity);
   const shared = sharedWords(options);
@@ -108,7 +108,10 @@ export function areAboutFeelings(options: readonly string[]): boolean {
   return named.every(isAboutFeelings) && Math.max(...polarities) - Math.min(...polarities) > 0.5;
 }
 
-/** What all options say, as in `bad for tenants` and `good for tenants`, does not tell them apart. */
+/**
+ * Returns the words that all options contain, as in `bad for tenants` and `good for tenants`. They do not distinguish
+ * options.
+ */
 function sharedWords(options: readonly string[]): Set<string> {
   const [first = [], ...others] = options.map(wordsOf);
   const known = others.map((words) => new Set(words));

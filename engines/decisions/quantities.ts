@@ -1,12 +1,12 @@
-/** What numbers and names of one kind, such as weekdays, say about whether a statement fits a text. */
+/** The result of comparing the numbers and the names of one kind, such as weekdays, of a statement and a text. */
 export interface QuantityMatch {
-  /** Whether the text has all numbers of the statement. */
+  /** Whether the text contains all numbers of the statement. */
   sameNumbers: boolean;
-  /** Whether the statement has a number that the text lacks, although the text has others. */
+  /** Whether the statement has a number that the text lacks, and the text has other numbers. */
   otherNumber: boolean;
-  /** Whether the statement has a number, and the text none. */
+  /** Whether the statement has a number and the text has none. */
   newNumber: boolean;
-  /** Whether the statement names a weekday, month, colour and so on, and the text another one of these only. */
+  /** Whether the statement names a weekday, month, colour or similar and the text names only others of that kind. */
   rival: boolean;
   sameKind: boolean;
 }
@@ -38,7 +38,7 @@ const multiples = new Map([
   ['billion', 1_000_000_000],
 ]);
 
-/** The numbers of a text, in digits or words; `thirty-eight` is one, `a hundred` too. */
+/** Returns the numbers of a text, in digits or words. `thirty-eight` is one number, and so is `a hundred`. */
 export function numbersIn(text: string): Set<number> {
   const found = new Set<number>();
   let open: number | undefined;
@@ -79,7 +79,7 @@ const kinds: readonly ReadonlySet<string>[] = [
   'dog cat horse cow pig goat sheep rabbit bird fish parrot hamster chicken',
 ].map((words) => new Set(words.split(' ')));
 
-/** Holds the numbers and named things of a statement against those of a text. */
+/** Compares the numbers and named things of a statement with those of a text. */
 export function matchQuantities(text: string, statement: string): QuantityMatch {
   const inText = numbersIn(text);
   const inStatement = [...numbersIn(statement)];

@@ -1,7 +1,10 @@
 import table from './relations.json' with { type: 'json' };
 import { baseFormOf } from './words.ts';
 
-/** How a word of a statement stands to one of a text: the same in meaning, a wider kind of it, a narrower one, its opposite. */
+/**
+ * The relation of a word of a statement to a word of a text: the same meaning, a wider or narrower one, or the
+ * opposite.
+ */
 export type Relation = 'same' | 'wider' | 'narrower' | 'opposite';
 
 interface Meaning {
@@ -12,7 +15,7 @@ interface Meaning {
 
 const packed = new Map<string, string>(Object.entries(table.words));
 const unpacked = new Map<string, Meaning | undefined>();
-/** Inflected words are looked up again and again; texts with very many words begin again. */
+/** The most inflected words in the cache. The cache is emptied when it is full. */
 const maxUnpacked = 20_000;
 const endings: readonly (readonly [ending: string, replacements: readonly string[]])[] = [
   ['ies', ['y']],
@@ -29,7 +32,7 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
   ['ly', ['']],
 ];
 
-/** The relation between the meanings of two words as they stand in texts; undefined where WordNet knows none. */
+/** Returns the relation between the meanings of two words as they occur in texts; undefined if WordNet has none. */
 export function relationOf(word: string, other: string): Relation | undefined {
   const left = meaningOf(word);
   const right = meaningOf(other);

@@ -6,25 +6,25 @@ import { matchQuantities } from './quantities.ts';
 import { relationOf } from './relations.ts';
 import { contentWords, hasNegation, type ContentWord } from './words.ts';
 
-/** A text with the encoder's vector of it and its mood. */
+/** A text with its vector and its mood. */
 export interface MoodOfText {
   text: string;
   vector: Float32Array;
   mood: Mood;
 }
 
-/** An input as statements are held against it. */
+/** An input that statements are compared with. */
 export interface ReadInput extends MoodOfText {
-  /** Its clauses, or itself. */
+  /** The clauses of the input, or the input itself if it has one clause. */
   clauses: readonly MoodOfText[];
   words: WordsOfInput;
 }
 
-/** The words of an input, each with whether it stands negated, plain, or both. */
+/** The words of an input, each with whether it occurs negated, not negated, or both. */
 export interface WordsOfInput {
   all: readonly ContentWord[];
   stems: ReadonlyMap<string, Occurrence>;
-  /** The same by their first letters, for words that endings tell apart. */
+  /** The same words by their first letters, for words that differ only in their ending. */
   starts: ReadonlyMap<string, Occurrence>;
   stances: Stances;
   hasNegation: boolean;
@@ -37,9 +37,9 @@ interface Occurrence {
 }
 
 const startLength = 5;
-/** How much of a word is covered by one that merely begins alike. */
+/** The coverage of a word when the input has only a word with the same beginning. */
 const alike = 0.6;
-/** How much of a long input's words are compared by meaning. */
+/** The most words of an input that are compared by meaning. */
 const maxRelatedWords = 400;
 
 export function readInput(whole: MoodOfText, clauses: readonly MoodOfText[]): ReadInput {
@@ -67,7 +67,7 @@ function note(seen: Map<string, Occurrence>, key: string, { isNegated, isDenied 
   });
 }
 
-/** Forms of statements that are true or false more often than others, each a feature. */
+/** Forms of statements that are true or false more often than others. Each is a feature. */
 const forms: readonly RegExp[] = [
   /\b(?:wants?|asks?|asking|needs?|would like|requests?|reports?|complains?|inquires?|tells?|looking for)\b/iu,
   /\b(?:all|every|everyone|everybody|everything|always|never|nobody|nothing|none|no|only|any|forever|immediately|at once)\b/iu,
@@ -77,7 +77,9 @@ const forms: readonly RegExp[] = [
   /^(?:the )?(?:customer|writer|author|user|guest|reader|buyer|passenger|speaker|message|text|caller|client|patient|owner|viewer|tone|review)\b/iu,
 ];
 
-/** What speaks for a statement: its words, quantities, form, meaning and sentiment beside the input's. */
+/**
+ * Returns the features of a statement: its words, quantities, form, meaning and sentiment compared with the input's.
+ */
 export function statementFeatures(input: ReadInput, statement: MoodOfText, neutral: Float32Array): number[] {
   return [
     ...wordFeatures(input.words, statement.text),
@@ -198,7 +200,9 @@ function comparison(word: ContentWord, input: WordsOfInput): Comparison {
   };
 }
 
-/** Whether the input has a word that means the same, a kind of it, or the opposite; a negation turns these around. */
+/**
+ * Returns whether the input has a word with the same meaning, a narrower one or the opposite. Negation reverses these.
+ */
 function relatedness(
   word: ContentWord,
   others: readonly ContentWord[],

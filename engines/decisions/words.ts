@@ -1,19 +1,19 @@
 import { stem } from '../text/terms.ts';
 
-/** A word that carries meaning, as two texts are compared by it. */
+/** A content word, by which texts are compared. */
 export interface ContentWord {
-  /** Lower case, as it stands in the text. */
+  /** The word in lower case, as it occurs in the text. */
   word: string;
   stem: string;
-  /** Whether a negation stands before it in the same clause. */
+  /** Whether a negation precedes it in the same clause. */
   isNegated: boolean;
-  /** Whether it is the first word with meaning after the negation, as in `no lift`. */
+  /** Whether it is the first content word after the negation, as in `no lift`. */
   isDenied: boolean;
 }
 
 const negations =
   /^(?:not|no|never|nothing|nobody|none|neither|nor|without|hardly|barely|cannot|fail|fails|failed|refuse|refuses|refused|lack|lacks|stopped|\p{L}+n['’]t)$/u;
-/** Words with meaning after a negation that it turns around. */
+/** The number of content words after a negation that it negates. */
 const negatedWords = 4;
 
 const commonWords = new Set(
@@ -26,7 +26,7 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-/** Forms that no ending gives away, each with its base form. */
+/** Irregular forms, each with its base form. */
 const irregularForms =
   'went go,gone go,came come,became become,got get,gotten get,gave give,given give,took take,taken take,made make,' +
   'saw see,seen see,knew know,known know,thought think,told tell,found find,left leave,felt feel,kept keep,held hold,' +
@@ -47,17 +47,17 @@ const baseForms = new Map(
   }),
 );
 
-/** The base of an irregular form; other words as they are. */
+/** Returns the base form of an irregular word, and any other word unchanged. */
 export function baseFormOf(word: string): string {
   return baseForms.get(word) ?? word;
 }
 
-/** The stem by which words of two texts are the same; `bought`, `buys` and `buying` have one. */
+/** Returns the stem of a word. `bought`, `buys` and `buying` have the same stem. */
 export function stemOf(word: string): string {
   return stem(baseFormOf(word));
 }
 
-/** The words of a text that carry meaning, in their order. */
+/** Returns the content words of a text in their order. */
 export function contentWords(text: string): ContentWord[] {
   const words: ContentWord[] = [];
   let negated = 0;
@@ -74,7 +74,7 @@ export function contentWords(text: string): ContentWord[] {
   return words;
 }
 
-/** Whether a text negates anything. */
+/** Returns whether a text contains a negation. */
 export function hasNegation(text: string): boolean {
   return (text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []).some((word) => negations.test(word));
 }

@@ -11,7 +11,7 @@ function counted(units: string): RegExp {
   return new RegExp(`\\b${number}\\s+(?:\\w+\\s+)?(?:${units})\\b|[€$£]\\s?\\d`, 'iu');
 }
 
-/** What a question wants to know, by its words. The first that fits counts. */
+/** The types of information that questions request, by their words. The first match counts. */
 const types: readonly { asked: RegExp; answered: RegExp }[] = [
   {
     asked: /\b(?:costs?|price|fee|salary|how expensive|how much (?:is|are|does|do|did))\b/iu,
@@ -29,7 +29,9 @@ const types: readonly { asked: RegExp; answered: RegExp }[] = [
   },
 ];
 
-/** Whether a sentence has a number, a time or a price where the question wants one; undefined where it wants none. */
+/**
+ * Returns whether a sentence has the number, time or price that the question requests; undefined if it requests none.
+ */
 export function hasWantedType(question: string, sentence: string): boolean | undefined {
   const type = types.find(({ asked }) => asked.test(question));
   return type === undefined ? undefined : type.answered.test(sentence);
@@ -38,14 +40,14 @@ export function hasWantedType(question: string, sentence: string): boolean | und
 const because = /\b(?:because|since|due to|so that|caused|led|wiped|thanks to|in order to)\b/iu;
 const personName = /(?:^|[\s,(])(?!The |A |An |It |On |In |Her |His |She |He )\p{Lu}\p{Ll}+/u;
 
-/** What else speaks for a sentence: a reason where one is wanted, a name where a person is. */
+/** Returns whether a sentence has a reason for "why", a name for "who", or a number of any other question. */
 export function hasWantedWord(question: string, sentence: string): boolean {
   if (/^why\b/iu.test(question)) return because.test(sentence);
   if (/^who\b/iu.test(question)) return personName.test(sentence);
   return sharesNumber(question, sentence);
 }
 
-/** Whether a number of the question, such as a year, stands in the sentence. */
+/** Returns whether a number of the question, such as a year, occurs in the sentence. */
 export function sharesNumber(question: string, sentence: string): boolean {
   const numbers = question.match(/\d{2,}/gu) ?? [];
   return numbers.some((wanted) => sentence.includes(wanted));

@@ -1,4 +1,4 @@
-/** What the model says in its own words; all else that it says stands in the conversation. */
+/** The model's fixed replies. Everything else in a reply is copied from the conversation. */
 export const cannedReplies = {
   identity:
     'I am embedded/extractive, a small extractive model that runs on this machine. I do not write text of my own: I find the sentences that answer a question in what you give me, and I pick the central sentences when you ask for a summary. I read English only.',
@@ -24,7 +24,7 @@ const canned = Object.values(cannedReplies)
   .flatMap((reply) => reply.split(/(?<=[.:])\s+(?=[A-Z])/u))
   .map((sentence) => sentence.trim());
 
-/** Whether an earlier answer's sentence is one of these, and so no source for the next answer. */
+/** Returns whether a sentence of an earlier reply is a fixed one. Such a sentence is no source for the next reply. */
 export function isCannedSentence(sentence: string): boolean {
   return canned.includes(sentence);
 }

@@ -5,14 +5,14 @@ import type { Candidate, ReplyPlan } from './plan.ts';
 import { isFragment, isLead, leansBack } from './sentence-forms.ts';
 import { summarise } from './summarise.ts';
 
-/** What a plan's vectors are, when the embeddings engine was there to make them. */
+/** The vectors of a plan, if the embeddings engine is available. */
 export interface PlanVectors {
   query: Float32Array;
-  /** In the order of the plan's candidates. */
+  /** The vectors of the candidates, in the plan's order. */
   candidates: readonly Float32Array[];
 }
 
-/** The words of a reply. Everything in it is either one of the model's own phrases or stands in the conversation. */
+/** Returns the text of a reply. Each part of it is a fixed reply or is copied from the conversation. */
 export function composeReply(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
   switch (plan.intent) {
     case 'greeting':
@@ -32,7 +32,7 @@ export function composeReply(plan: ReplyPlan, vectors: PlanVectors | undefined):
   }
 }
 
-/** Whether a reply to a question is more than that there is no answer. */
+/** Returns whether a reply to a question contains an answer. */
 export function isAnswer(reply: string): boolean {
   const { notFound, nothingGiven, weak } = cannedReplies;
   return ![notFound, nothingGiven, weak].some((beginning) => reply.startsWith(beginning));
@@ -40,25 +40,28 @@ export function isAnswer(reply: string): boolean {
 
 interface Scored {
   candidate: Candidate;
-  /** Cosine of question and sentence; undefined when scored by words alone. */
+  /** The cosine similarity of question and sentence; undefined when sentences are scored by words only. */
   similarity: number | undefined;
-  /** Whether it has the number, time or price that the question wants; undefined where it wants none. */
+  /** Whether it has the number, time or price that the question requests; undefined if it requests none. */
   isOfType: boolean | undefined;
   sharesNumber: boolean;
   score: number;
 }
 
-/** Tried on pairs of questions and sentences: those that belong together lie above 0.35, others below 0.25. */
+/**
+ * The least similarity of an answer. In tests, matching pairs of question and sentence were above 0.35, others below
+ * 0.25.
+ */
 const answeringSimilarity = 0.34;
 const relatedSimilarity = 0.28;
 const typedSimilarity = 0.22;
 const similarityWeight = 0.65;
 const maxAnswerSentences = 3;
-/** Sentences whose score is this close to the best one are included too. */
+/** Sentences with at least this share of the best score are included too. */
 const alsoTold = 0.8;
-/** A heading names what the sentence below it says. */
+/** The factor on the score of a heading, because a heading only names the topic of the sentence below it. */
 const fragmentFactor = 0.8;
-/** What a sentence gains by having what the question wants to know. */
+/** The amount added for a sentence of the requested type. */
 const typeGain = 0.15;
 const wordGain = 0.08;
 
@@ -81,7 +84,7 @@ function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
   return `${cannedReplies.found}\n\n${joined([...sentences])}`;
 }
 
-/** More sentences than an answer has, since the reader must judge. */
+/** Returns a passage with more sentences than an answer, because the reader must judge it. */
 function passage(candidate: Candidate): string[] {
   return [...new Set([...inContext(candidate), candidate.after])].filter((text) => text !== '');
 }
@@ -111,7 +114,7 @@ function answersQuestion({ candidate, similarity, isOfType, sharesNumber: shares
   if (isOfType === false) return false;
   if (shares && candidate.coverage >= 0.3) return true;
   if (similarity === undefined) return candidate.coverage >= 0.5;
-  // A sentence with the right kind of number needs less to be the answer.
+  // A sentence with a number of the requested type may have a lower score.
   if (isOfType === true) return similarity >= typedSimilarity || candidate.coverage >= 0.4;
   return similarity >= answeringSimilarity || (candidate.coverage >= 0.6 && similarity >= 0.15);
 }
@@ -121,13 +124,13 @@ function isRelated({ candidate, similarity }: Scored): boolean {
   return similarity >= relatedSimilarity || candidate.coverage >= 0.4;
 }
 
-/** The part of an answer for one sentence: with the sentence that it refers to, and the ones that depend on it. */
+/** Returns a sentence with the sentence that it refers to and the sentences that depend on it. */
 function inContext({ text, before, after }: Candidate): string[] {
   const told = leansBack(text) && before !== '' ? [before, text] : [text];
   return after !== '' && (isLead(text) || leansBack(after)) ? [...told, after] : told;
 }
 
-/** Headings stand on a line of their own. */
+/** Joins sentences. Headings get their own line. */
 function joined(sentences: readonly string[]): string {
   return sentences
     .map((text) => (isFragment(text) ? `${text}\n` : `${text} `))

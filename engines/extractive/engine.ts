@@ -8,17 +8,17 @@ import { composeReply, isAnswer, type PlanVectors } from './compose.ts';
 import { Extractor, type FilledTool } from './extraction/extractor.ts';
 import type { ReplyPlan } from './plan.ts';
 
-/** What the model reads, over all messages: about 100,000 tokens. */
+/** The most characters in all messages: about 100,000 tokens. */
 const maxPromptCharacters = 400_000;
 
-/** What chat formats add per message and per reply, as OpenAI counts them. */
+/** The tokens that chat formats add per message and per reply, as OpenAI counts them. */
 const tokensPerMessage = 3;
 const tokensPerReply = 3;
 
-/** No reply comes near it; `truncate` then only counts. */
+/** More tokens than any reply has, so that `truncate` only counts. */
 const unbounded = Number.MAX_SAFE_INTEGER;
 
-/** `embedded/extractive`: answers with sentences of the conversation, and says so when there are none that fit. */
+/** `embedded/extractive`: replies with sentences of the conversation, or states that none matches. */
 export class ExtractiveChatEngine implements ChatEngine {
   readonly #queue: JobQueue<TextJobs>;
   readonly #tokens: QueuedTokenCounter;
@@ -26,8 +26,8 @@ export class ExtractiveChatEngine implements ChatEngine {
   readonly #extractor: Extractor;
 
   /**
-   * @param embeddings without it, sentences are scored by their words alone
-   * @param classifier without it, options of a schema are chosen by words alone
+   * @param embeddings without it, sentences are scored by their words only
+   * @param classifier without it, options of a schema are chosen by words only
    */
   constructor(
     queue: JobQueue<TextJobs>,
@@ -41,7 +41,10 @@ export class ExtractiveChatEngine implements ChatEngine {
     this.#embeddings = embeddings;
   }
 
-  /** @throws GatewayError `invalid_parameter` for a conversation that is too long and for fields that it does not fill, and what the queue throws. */
+  /**
+   * @throws GatewayError `invalid_parameter` for a conversation that is too long and for fields that it does not fill,
+   * and every error of the queue.
+   */
   async *reply(request: ChatEngineRequest, signal: AbortSignal): AsyncIterable<ChatEngineEvent> {
     const texts = request.messages.map((message) => message.text);
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
@@ -67,7 +70,7 @@ export class ExtractiveChatEngine implements ChatEngine {
     yield { type: 'end', finishReason, promptTokens, completionTokens: kept.tokens };
   }
 
-  /** A reply in words, a document, or the call of a tool. */
+  /** Returns a reply in words, a document, or a tool call. */
   async #said(
     { messages, extraction }: ChatEngineRequest,
     characters: number,
@@ -90,7 +93,10 @@ export class ExtractiveChatEngine implements ChatEngine {
     return kept;
   }
 
-  /** Undefined when scoring is by words alone; a crash of the engine costs quality, not the reply. */
+  /**
+   * Returns undefined when sentences are scored by words only. A crash of the engine lowers the quality and does not
+   * fail the reply.
+   */
   async #vectorsOf(plan: ReplyPlan, signal: AbortSignal): Promise<PlanVectors | undefined> {
     const scores = plan.intent === 'question' || plan.intent === 'summary';
     if (!this.#embeddings || !scores || plan.candidates.length === 0) return undefined;

@@ -9,7 +9,7 @@ export interface Turn {
   intent: Intent;
   /** The sentences with the question; empty if there is none. */
   query: string;
-  /** The other sentences: what was given to read. */
+  /** The other sentences: the text that the user supplied. */
   material: string[];
 }
 
@@ -24,14 +24,14 @@ const questionMark = /\?["')\]]*$/u;
 const imperative =
   /^(?:please\s+|and\s+|so\s+|then\s+|now\s+)?(?:what|who|whom|whose|when|where|why|how|which|tell|explain|describe|list|name|find|show|give|answer|quote|extract|summari[sz]e|compare|do|does|did|is|are|was|were|can|could|will|would|should|has|have|i (?:want|need) to know)\b/iu;
 
-/** Instructions to the model, which are not sources of answers. */
+/** Matches instructions to the model, which are not sources of answers. */
 const instruction =
   /^(?:you(?:'re| are| must| should| will| have been)\b|your (?:task|job|role|name|answers?)\b|(?:please\s+)?(?:always|never|do not|don't|answer|respond|reply|use|be|act|speak|write|keep|refuse|only|if (?:you|the user|asked))\b)/iu;
 
-/** Shorter messages without a question mark are taken as what to look for: "refund policy". */
+/** A message with at most this many terms and without a question mark is a search: "refund policy". */
 const keywordTerms = 8;
 
-/** Reads the last user message. */
+/** Parses the last user message. */
 export function readTurn(text: string): Turn {
   const said = text.trim();
   if (said !== '' && isMostlyOtherThanLatin(said)) return { intent: 'foreign', query: '', material: [] };
@@ -50,12 +50,12 @@ export function readTurn(text: string): Turn {
   return { intent: 'material', query: '', material };
 }
 
-/** What a text of a system message states, without its instructions to the model. */
+/** Returns the sentences of a system message that are not instructions to the model. */
 export function statementsOf(text: string): string[] {
   return sentencesOf(text).filter((sentence) => !instruction.test(sentence));
 }
 
-/** People ask before or after what they paste; questions in the midst of it belong to the pasted text. */
+/** Returns the sentences with the user's question. A question inside a pasted text is a part of that text. */
 function askingSentences(sentences: readonly string[]): ReadonlySet<string> {
   const edges = [sentences[0], sentences[1], sentences.at(-1)].filter((sentence) => sentence !== undefined);
   const atEdge = edges.filter((sentence) => questionMark.test(sentence) || isImperative(sentence));

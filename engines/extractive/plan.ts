@@ -9,33 +9,33 @@ import { termsOf } from '../text/terms.ts';
 /** A sentence that may be used in an answer. */
 export interface Candidate {
   text: string;
-  /** Place among all sentences of the conversation; neighbours have neighbouring numbers. */
+  /** The position among all sentences of the conversation. Adjacent sentences have consecutive numbers. */
   order: number;
-  /** What stands before and after it in the same message; empty at its ends. */
+  /** The sentences before and after it in the same message; empty at the ends of the message. */
   before: string;
   after: string;
-  /** BM25 relative to the best candidate for a question, centrality for a summary: 0 to 1. */
+  /** The score by words, 0 to 1: for a question BM25 relative to the best candidate, for a summary the centrality. */
   lexical: number;
-  /** Share of the question's terms that it has: 0 to 1. */
+  /** The share of the question's terms that it has: 0 to 1. */
   coverage: number;
 }
 
-/** All that a reply needs but the vectors; made in the worker, since conversations can be long. */
+/** All parts of a reply except the vectors. The worker computes it, because conversations can be long. */
 export interface ReplyPlan {
   intent: Intent;
-  /** What to look for, or the request for a summary. */
+  /** The text to search for, or the request for a summary. */
   query: string;
   candidates: Candidate[];
-  /** Sentences in the conversation, also those that are no candidates. */
+  /** The number of all sentences in the conversation, candidates or not. */
   sentenceCount: number;
 }
 
-/** Sentences whose vectors are looked at; each takes about 6 ms. */
+/** The most sentences that get a vector. Each takes about 6 ms. */
 const maxCandidates = 64;
-/** A question with fewer terms ("And when?") is read together with the one before it. */
+/** A question with fewer terms ("And when?") is combined with the question before it. */
 const followUpTerms = 2;
 
-/** Reads a conversation: the intent, and the sentences that may answer it. */
+/** Returns the intent of a conversation and the sentences that may answer it. */
 export function planReply(messages: readonly ChatEngineMessage[]): ReplyPlan {
   const lastUser = messages.findLastIndex((message) => message.role === 'user');
   const turn = readTurn(messages[lastUser]?.text ?? '');
@@ -47,7 +47,9 @@ export function planReply(messages: readonly ChatEngineMessage[]): ReplyPlan {
   return { intent: turn.intent, query, candidates, sentenceCount: sentences.length };
 }
 
-/** One list of sentences per message. A summary is of what came with the request, or of all before it. */
+/**
+ * Returns a list of sentences for each message. A summary covers the text in the request, or all messages before it.
+ */
 function sourcesOf(messages: readonly ChatEngineMessage[], lastUser: number, turn: Turn): string[][] {
   if (turn.intent === 'summary' && turn.material.length > 1) return [turn.material];
   return messages.map((message, index) => (index === lastUser ? turn.material : materialOf(message)));
@@ -68,7 +70,10 @@ function materialOf({ role, text }: ChatEngineMessage): string[] {
   }
 }
 
-/** Each sentence once, at its first place: earlier answers of this model repeat sentences of the conversation. */
+/**
+ * Returns each sentence once, at its first position. Earlier replies of this model repeat sentences of the
+ * conversation.
+ */
 function withNeighbours(sources: readonly string[][]): Candidate[] {
   const seen = new Set<string>();
   const found: Candidate[] = [];
@@ -110,7 +115,7 @@ function central(sentences: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** The best by words; those without any word in common fill what is left, evenly over the text. */
+/** Returns the best sentences by words. Sentences without a common word fill the remaining places evenly. */
 function shortlist(sentences: readonly Candidate[]): Candidate[] {
   const matching = sentences.filter((sentence) => sentence.lexical > 0);
   const kept = matching.toSorted((left, right) => right.lexical - left.lexical).slice(0, maxCandidates);

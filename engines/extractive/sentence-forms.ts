@@ -3,17 +3,17 @@ const backReference =
 const ending = /[.!?:]["')\]]*$/u;
 const fragmentWords = 7;
 
-/** Whether a sentence needs the one before it to be understood. */
+/** Returns whether a sentence depends on the sentence before it. */
 export function leansBack(sentence: string): boolean {
   return backReference.test(sentence);
 }
 
-/** Whether it is a heading or the like: a few words without an end. */
+/** Returns whether a sentence is a heading or similar: a few words without a full stop. */
 export function isFragment(sentence: string): boolean {
   return !ending.test(sentence) && sentence.split(/\s+/u).length < fragmentWords;
 }
 
-/** Whether it only introduces the next one: a heading, a question, a line that ends in a colon. */
+/** Returns whether a sentence only introduces the next one: a heading, a question, or a line that ends with a colon. */
 export function isLead(sentence: string): boolean {
   return isFragment(sentence) || /[?:]$/u.test(sentence);
 }

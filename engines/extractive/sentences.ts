@@ -1,23 +1,23 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Ends that look like a sentence's end and are none: abbreviations and initials. */
+/** Matches abbreviations and initials, whose full stop does not end a sentence. */
 export const unfinishedSentence =
   /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|Nr|vs|e\.g|i\.e|etc|cf|Fig|approx|Inc|Ltd|[A-Z])\.\s*$/u;
 const bullet = /^\s*(?:[-*•–]|\d{1,3}[.)])\s+/u;
 const heading = /^\s*#{1,6}\s+/u;
 
-/** A sentence that is longer is no sentence (a table, a log line); its beginning is kept. */
+/** The longest sentence. A longer one is a table or a log line, and only its beginning is kept. */
 const maxSentenceCharacters = 600;
 
-/** Ends are looked for here alone, so that a long text without ends takes no quadratic time. */
+/** The last characters, in which an end is searched for. Without this bound a long text takes quadratic time. */
 const tailCharacters = 32;
 
-/** The sentences of a text, in order, each trimmed and on one line; list marks and headings' marks are dropped. */
+/** Returns the sentences of a text in order, each trimmed and on one line, without list and heading marks. */
 export function sentencesOf(text: string): string[] {
   return paragraphsOf(text).flatMap(sentencesOfParagraph);
 }
 
-/** Lines that belong together: a paragraph wrapped over lines is one, a list item and a heading are their own. */
+/** Returns the paragraphs. A wrapped paragraph is joined; each list item and heading stays separate. */
 function paragraphsOf(text: string): string[] {
   const paragraphs: string[][] = [];
   let open: string[] = [];

@@ -13,7 +13,7 @@ const wantsBullets = /\b(?:bullets?|points|list|takeaways)\b/iu;
 const wantsShort = /\b(?:briefly|brief|short|tl;?dr|gist)\b/iu;
 const maxSentences = 10;
 
-/** The central sentences of a text, in their order. Without vectors, centrality is by words. */
+/** Returns the central sentences of a text in their order. Without vectors, words determine the centrality. */
 export function summarise(plan: ReplyPlan, vectors: readonly Float32Array[] | undefined): string {
   if (plan.candidates.length === 0) return `${cannedReplies.nothingToSummarise} ${cannedReplies.invitation}`;
   const wanted = sentencesWanted(plan.query, plan.sentenceCount);
@@ -38,11 +38,11 @@ function laidOut(sentences: readonly Candidate[], bullets: boolean): string {
   return sentences.map(({ text }) => (bullets ? `- ${text}` : text)).join(bullets ? '\n' : ' ');
 }
 
-/** How much a sentence loses per unit of likeness to those that are chosen already. */
+/** The amount that a sentence loses per unit of similarity to the chosen sentences. */
 const repetitionCost = 0.5;
-/** What the first sentence gains, since texts open with what they are about. */
+/** The amount that the first sentence gains, because texts begin with their topic. */
 const openingGain = 0.15;
-/** What headings, and sentences that lean on the one before, lose. */
+/** The amount that headings, and sentences that depend on the one before, lose. */
 const dependenceCost = 0.25;
 
 function mostCentral(

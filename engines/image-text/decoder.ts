@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { imageTextLimits } from './bounds.ts';
 
-/** The part of sharp 0.35 that is used; its own types are missing where the optional package is. */
+/** The functions used here of sharp 0.35. Its own types are missing where the optional package is. */
 type Sharp = (content: Buffer, options: object) => SharpImage;
 
 export interface ImageHead {
   pages?: number;
   pageHeight?: number;
   hasAlpha: boolean;
-  /** The size as a viewer shows it. */
+  /** The size of the image as a viewer shows it. */
   autoOrient: { width: number; height: number };
 }
 
@@ -28,9 +28,9 @@ export interface SharpImage {
   }): Promise<{ data: Buffer; info: { width: number; height: number } }>;
 }
 
-/** One frame of an encoded image, to be decoded. Nothing is decoded for its head, whatever its size. */
+/** Opens one frame of an encoded image. Reading the header decodes nothing, whatever its size. */
 export function imageOf(content: Buffer, page: number, limit: boolean): SharpImage {
-  // `require` gives any; the type is that of the version that package.json pins.
+  // `require` returns any. package.json pins the version with this type.
   const sharp = createRequire(import.meta.url)('sharp') as Sharp;
   return sharp(content, {
     page,

@@ -2,21 +2,21 @@ import { failure } from '../../errors/gateway-error.ts';
 import type { EngineWorker } from '../workers/engine-worker.ts';
 import type { ImageRefusal, ImageSource, ImageTextJobs } from './jobs.ts';
 
-/** Reads all text that can be found in an image, however it is turned or coloured, in a worker of its own. */
+/** Reads all text in an image, in any rotation and colour, in a separate worker. */
 export class ImageTextEngine {
   readonly #worker: Pick<EngineWorker<ImageTextJobs>, 'submit'>;
   readonly #missing: string | undefined;
 
-  /** @param missing why the engine cannot work. */
+  /** @param missing the reason why the engine is not available. */
   constructor(worker: Pick<EngineWorker<ImageTextJobs>, 'submit'>, missing: string | undefined) {
     this.#worker = worker;
     this.#missing = missing;
   }
 
   /**
-   * The texts of the views of an image, without order, or why it cannot be read at all.
+   * Returns the texts of the image's views, in no particular order, or the reason why the image cannot be read.
    *
-   * @throws GatewayError as the worker's queue, for an image that takes too long, and where the engine is not installed.
+   * @throws GatewayError as the worker's queue, for an image that takes too long, and when the engine is not installed.
    */
   async read(source: ImageSource, sizeBytes: number, signal: AbortSignal): Promise<string[] | ImageRefusal> {
     if (this.#missing !== undefined) throw failure('service_unavailable', { internal: this.#missing });

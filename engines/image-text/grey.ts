@@ -7,11 +7,16 @@ export interface GreyPixels {
   height: number;
 }
 
-/** Pixels around one whose mean it is compared with, in each direction: more than the strokes of letters are wide. */
+/**
+ * The number of pixels in each direction whose mean a pixel is compared with. It is larger than the strokes of letters.
+ */
 const REACH = 20;
 const AMPLIFICATION = 3;
 
-/** How each pixel differs from the mean of those around it, which is middle grey: letters stand out from a ground that changes. */
+/**
+ * Returns the difference of each pixel from the mean around it, with middle grey for none. Letters then contrast with
+ * an uneven background.
+ */
 export function contrastOf({ data, width, height }: GreyPixels): GreyPixels {
   const sums = sumsOf(data, width, height);
   const row = width + 1;
@@ -33,7 +38,7 @@ export function contrastOf({ data, width, height }: GreyPixels): GreyPixels {
   return { data: target, width, height };
 }
 
-/** The sum of all pixels above and to the left of each place. */
+/** Returns the sum of all pixels above and to the left of each position. */
 function sumsOf(data: Buffer, width: number, height: number): Float64Array {
   const row = width + 1;
   const sums = new Float64Array(row * (height + 1));
@@ -49,7 +54,7 @@ function sumsOf(data: Buffer, width: number, height: number): Float64Array {
 
 const SPIKE = 24;
 
-/** Share of the pixels that stand out from both neighbours of their row: a few in text, a third in grain. */
+/** Returns the share of pixels that differ from both neighbours in their row: little in text, a third in grain. */
 export function grainOf({ data, width, height }: GreyPixels): number {
   let spikes = 0;
   for (let at = 1; at < data.length - 1; at += 1) {
@@ -60,7 +65,7 @@ export function grainOf({ data, width, height }: GreyPixels): number {
   return spikes / (width * height);
 }
 
-/** Turned clockwise. */
+/** Rotates an image clockwise. */
 export function turned({ data, width, height }: GreyPixels, turn: View['turn']): GreyPixels {
   if (turn === 0) return { data, width, height };
   const target = Buffer.allocUnsafe(data.length);

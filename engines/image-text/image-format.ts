@@ -1,5 +1,5 @@
 /* eslint-disable no-control-regex -- control characters are what tells images from text */
-/** How the formats begin that are decoded here, as Latin-1. Drawings (SVG) are not among them: what they show is not in their pixels. */
+/** The first bytes of the supported formats, as Latin-1. SVG is not supported, because its content is not in pixels. */
 const SIGNATURES: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,
   /^\xff\xd8\xff/,
@@ -11,7 +11,7 @@ const SIGNATURES: readonly RegExp[] = [
 
 const HEAD_BYTES = 16;
 
-/** Whether an image is of a format that is decoded here, by its first bytes alone. */
+/** Returns whether the first bytes of an image are those of a supported format. */
 export function isDecodable(content: Buffer): boolean {
   const head = content.toString('latin1', 0, HEAD_BYTES);
   return SIGNATURES.some((signature) => signature.test(head));

@@ -1,4 +1,7 @@
-/** What the worker that reads the text of images does: one view a job, so that callers take turns and an abort ends soon. */
+/**
+ * The jobs of the worker that reads the text of images. A job is one view, so that requests take turns and an abort
+ * takes effect soon.
+ */
 export interface ImageTextJobs {
   views: { input: ImageSource; output: ImageViews | ImageRefusal };
   read: {
@@ -7,31 +10,31 @@ export interface ImageTextJobs {
   };
 }
 
-/** An encoded image: in memory that both threads share, or in a file. */
+/** An encoded image, in memory that both threads share or in a file. */
 export type ImageSource = { bytes: Uint8Array } | { path: string };
 
 export interface ImageViews {
-  /** Of the encoded image: the same image comes again with each turn of a conversation. */
+  /** The digest of the encoded image. A client sends an image again with each turn of a conversation. */
   digest: string;
   views: View[];
 }
 
-/** One way to look at an image. */
+/** A way of preparing an image for recognition. */
 export interface View {
-  /** From 0. */
+  /** The number of the frame, from 0. */
   frame: number;
-  /** What shows through transparent pixels; null: the colours that they have themselves. */
+  /** The colour behind transparent pixels; null for the pixels' own colours. */
   backdrop: 'white' | 'black' | null;
   /**
-   * What is shown in grey: the light of each pixel, its red or its blue (of colours that differ, one of the three differs), or how much
-   * its light differs from that around it.
+   * The value that becomes grey: the lightness of each pixel, its red or its blue, or its difference in lightness from
+   * its surroundings. Two different colours differ in lightness, red or blue.
    */
   tone: 'light' | 'red' | 'blue' | 'contrast';
-  /** Clockwise, in degrees. */
+  /** The rotation clockwise, in degrees. */
   turn: 0 | 90 | 180 | 270;
 }
 
-/** Why an image cannot be read, worded to follow "an image that". */
+/** The reason why an image cannot be read. It completes the phrase "an image that". */
 export interface ImageRefusal {
   refused: string;
 }

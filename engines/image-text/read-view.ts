@@ -5,20 +5,22 @@ import { imageOf } from './decoder.ts';
 import { contrastOf, grainOf, turned, type GreyPixels } from './grey.ts';
 import type { ImageRefusal, View } from './jobs.ts';
 
-/** Larger images are scaled down to this: more detail takes time, and models see no more of it. */
+/** Larger images are scaled down to this size. More detail takes more time, and models do not see it either. */
 const MAX_PIXELS = 6_000_000;
-/** Smaller ones are enlarged by so much at most: small print is recognised better. */
+/** The largest factor by which smaller images are enlarged, for better recognition of small print. */
 const MAX_ENLARGEMENT = 2;
 
-/** From so much grain on an image is smoothed and kept small: each grain is taken for a letter otherwise, which takes minutes. */
+/**
+ * An image with more grain is smoothed and not enlarged. Otherwise each grain counts as a letter, which takes minutes.
+ */
 const MAX_GRAIN = 0.12;
 const GRAINY_PIXELS = 500_000;
 const SMOOTHING = 1.5;
 
-/** Below this mean confidence of its words, from 0 to 1, what was recognised are shapes and no text. */
+/** The least mean confidence of the words, 0 to 1. Below it, the recognised words are shapes and not text. */
 const MIN_CONFIDENCE = 0.3;
 
-/** The text of an image in one view. Rejects when it takes too long. */
+/** Returns the text of an image in one view. Rejects when the recognition takes too long. */
 export async function readView(content: Buffer, view: View): Promise<{ text: string } | ImageRefusal> {
   const drawn = await draw(content, view).catch(() => null);
   if (drawn === null) return { refused: 'is damaged' };

@@ -7,14 +7,18 @@ const DAMAGED: ImageRefusal = { refused: 'is damaged, or of a format that cannot
 const GREY_TONES = ['contrast'] as const;
 const COLOUR_TONES = ['red', 'blue', 'contrast'] as const;
 
-/** An image is scaled down to this width to look for colours; what anybody can read is wider than one of its pixels. */
+/**
+ * The width to which an image is scaled before the search for colours. Readable text is wider than one of its pixels.
+ */
 const COLOUR_WIDTH = 1_000;
-/** Least difference of a pixel's red, green and blue in an image with colours; JPEG makes grey a little coloured. */
+/** The least difference between red, green and blue in a colour image. JPEG adds a little colour to grey. */
 const LEAST_COLOUR = 16;
 
 const TURNS = [0, 90, 180, 270] as const;
 
-/** The ways in which an image has to be looked at for its text to be read. Decodes it only once its head was found to be in bounds. */
+/**
+ * Returns the views that make all text of an image readable. Decodes the image only after the header is within bounds.
+ */
 export async function viewsOf(content: Buffer): Promise<View[] | ImageRefusal> {
   if (!isDecodable(content)) return DAMAGED;
   const head = await imageOf(content, 0, false)
@@ -29,7 +33,7 @@ export async function viewsOf(content: Buffer): Promise<View[] | ImageRefusal> {
       .stats()
       .catch(() => null);
     if (found === null) return DAMAGED;
-    // Text can be of the colour of any backdrop, or hidden in pixels that are transparent.
+    // Text can have the colour of any background, or be hidden in transparent pixels.
     const backdrops = found.isOpaque ? (['white'] as const) : (['white', 'black', null] as const);
     const tones = (await isColourful(content, frame)) ? COLOUR_TONES : GREY_TONES;
     for (const backdrop of backdrops) {
@@ -52,7 +56,7 @@ function refusalOf({ autoOrient, pages = 1, pageHeight }: ImageHead): ImageRefus
   return null;
 }
 
-/** Whether red or blue can show something that light does not. */
+/** Returns whether red or blue can show text that lightness does not. */
 async function isColourful(content: Buffer, frame: number): Promise<boolean> {
   const small = imageOf(content, frame, true)
     .removeAlpha()

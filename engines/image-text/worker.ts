@@ -7,10 +7,10 @@ import type { ImageSource, ImageTextJobs } from './jobs.ts';
 import { readView } from './read-view.ts';
 import { viewsOf } from './views.ts';
 
-/** What was read last, by image and view: a client sends the images of a conversation again with each of its turns. */
+/** The recent texts by image and view. A client sends the images of a conversation again with each turn. */
 const remembered = new BoundedCache<string>(MAX_REMEMBERED_CHARACTERS);
 
-/** A decoder does not read memory that threads share. */
+/** Returns the bytes of an image in unshared memory, because decoders do not read shared memory. */
 function contentOf(source: ImageSource): Promise<Buffer> {
   return 'bytes' in source ? Promise.resolve(Buffer.from(source.bytes)) : readFile(source.path);
 }

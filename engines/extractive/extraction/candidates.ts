@@ -1,10 +1,10 @@
 import { kindOf, type ScalarField } from './field.ts';
 
-/** A value in a passage, and where it stands. */
+/** A value in a passage, with its position. */
 export interface Found {
   value: string | number | boolean;
   at: number;
-  /** How much its form alone speaks for it. */
+  /** The score of its form alone. */
   gain: number;
 }
 
@@ -45,7 +45,7 @@ const quotedPattern = /["“«]([^"”»]{2,200})["”»]/gu;
 const properPattern =
   /(?:\b(?:Dr|Mr|Mrs|Ms|Prof)\. )?\b\p{Lu}[\p{L}\p{N}'’.&-]{0,30}(?: (?:(?:of|the|de|van|von|der|&) )?\p{Lu}[\p{L}\p{N}'’.&-]{0,30}){0,4}/gu;
 
-/** All values of a field's type in a text. */
+/** Returns all values of a field's type in a text. */
 export function candidatesIn(field: ScalarField, text: string): Found[] {
   switch (field.kind) {
     case 'number':
@@ -76,7 +76,7 @@ function numbersIn(text: string, wantsYear: boolean): (Found & { value: number }
     const after = /^\s?(thousand|million|billion|k)\b/iu.exec(text.slice(index + written.length))?.[1] ?? '';
     const value = spelled >= 0 ? spelled : Number(written.replaceAll(',', ''));
     const isDate = dates.some(([start = 0, end = 0]) => index >= start && index < end);
-    // "One" is a pronoun more often than a number.
+    // "One" is more often a pronoun than a number.
     const looksLikeYear = /^(?:1[5-9]|20)\d\d$/u.test(written);
     const year = looksLikeYear ? 0.35 : -0.5;
     const gain = wantsYear
@@ -114,7 +114,7 @@ function textsIn(terms: readonly string[], format: string, text: string): Found[
   return [...quoted, ...properNames(text, terms), ...codes(text, terms)];
 }
 
-/** With the format `date` only what can be written as one. */
+/** Returns the dates in a text. With the format `date`, returns only dates that can be converted to it. */
 function dates(text: string, format: string): Found[] {
   return matches(text, datePattern, 0.4).flatMap((found) => {
     if (format !== 'date') return [found];
@@ -136,7 +136,7 @@ function matches(text: string, pattern: RegExp, gain: number): Found[] {
   return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ value: value.trim(), at: index, gain }));
 }
 
-/** Numbers with letters or dashes, for fields that name one: "A-1047". */
+/** Returns codes for fields that contain one: numbers with letters or dashes, such as "A-1047". */
 function codes(text: string, terms: readonly string[]): Found[] {
   if (!isCode(terms)) return [];
   return matches(text, /#?\b(?=[A-Z0-9-]{0,30}\d)[A-Z0-9][A-Z0-9-]{2,30}\b/gu, 0.2);
@@ -163,7 +163,7 @@ function properNames(text: string, terms: readonly string[]): Found[] {
   });
 }
 
-/** What the words around a name say of its kind. */
+/** Returns the score of a name by the words around it. */
 function cueGain(before: string, name: string, terms: readonly string[]): number {
   if (isOrigin(terms)) return /\bfrom $/iu.test(before) ? 0.6 : -0.2;
   if (isDestination(terms)) return /\bto $/iu.test(before) ? 0.6 : -0.2;
@@ -185,7 +185,7 @@ function cueGain(before: string, name: string, terms: readonly string[]): number
 const firmEnding = /\b(?:Inc|Ltd|LLC|GmbH|AG|Corp|Co|plc)\.?$/u;
 const isGroup = kindOf('participant attendee people name guest member author person employee speaker');
 
-/** The names in a text, for lists of people. */
+/** Returns the names in a text, for lists of people. */
 export function peopleIn(terms: readonly string[], text: string): string[] {
   if (!isGroup(terms)) return [];
   const names = [...text.matchAll(properPattern)].flatMap(([written]) =>
@@ -194,7 +194,7 @@ export function peopleIn(terms: readonly string[], text: string): string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** Without words that are capitalised for their place alone. */
+/** Removes words that are capitalised only because of their position. */
 function trimmedName(written: string): string {
   const parts = written.replace(/[.’']+$/u, '').split(' ');
   while (parts[0] !== undefined && notNames.test(parts[0])) parts.shift();

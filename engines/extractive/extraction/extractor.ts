@@ -12,23 +12,23 @@ export interface FilledTool {
   argumentsJson: string;
 }
 
-/** What a meaning is read from where no word decides. */
+/** The number of characters that are classified when no word decides. */
 const CLASSIFIED_CHARACTERS = 4_000;
 const MOST_NAMED = 5;
 
-/** Fills schemas and parameters of tools with what the conversation says. */
+/** Fills schemas and tool parameters from the conversation. */
 export class Extractor {
   readonly #queue: JobQueue<TextJobs>;
   readonly #classifier: ZeroShotClassifier | undefined;
 
-  /** @param classifier without it only words decide between options */
+  /** @param classifier without it, only words decide between options */
   constructor(queue: JobQueue<TextJobs>, classifier: ZeroShotClassifier | undefined) {
     this.#queue = queue;
     this.#classifier = classifier;
   }
 
   /**
-   * The document as JSON.
+   * Returns the document as JSON.
    *
    * @throws GatewayError `invalid_parameter` when the text does not fill a required field
    */
@@ -45,9 +45,9 @@ export class Extractor {
   }
 
   /**
-   * The call of a tool that must be called.
+   * Returns a tool call when the client requires one.
    *
-   * @throws GatewayError `invalid_parameter` when the text fills the parameters of none
+   * @throws GatewayError `invalid_parameter` when the text fills the parameters of no tool
    */
   async forcedCall(
     messages: readonly ChatEngineMessage[],
@@ -62,7 +62,9 @@ export class Extractor {
     return toCall(chosen);
   }
 
-  /** The call of the tool that fits the last message best; undefined where none fits and can be filled. */
+  /**
+   * Returns the call of the tool that matches the last message best; undefined if no tool matches and can be filled.
+   */
   async possibleCall(
     messages: readonly ChatEngineMessage[],
     tools: readonly ExtractionTool[],
@@ -103,7 +105,7 @@ export class Extractor {
     return extractions ?? [];
   }
 
-  /** Lets meaning decide between options that the text does not name. */
+  /** Chooses options by meaning when the text names none of them. */
   async #decide(
     extraction: Extraction,
     messages: readonly ChatEngineMessage[],

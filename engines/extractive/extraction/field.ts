@@ -6,15 +6,15 @@ export type Extracted = null | boolean | number | string | Extracted[] | { [name
 interface Named {
   /** The name of the property; empty for the root. */
   name: string;
-  /** The words of its name and description, by which it is looked for. */
+  /** The words of its name and description. The engine searches for them. */
   terms: readonly string[];
-  /** Whether null stands for "not in the text". */
+  /** Whether the schema allows null, which means "not in the text". */
   isNullable: boolean;
 }
 
 export interface TextField extends Named {
   kind: 'text';
-  /** `date`, `email`, `uri` and the like. */
+  /** The format: `date`, `email`, `uri` and others. */
   format: string;
   maxLength: number;
 }
@@ -48,19 +48,19 @@ export interface ObjectField extends Named {
   members: readonly { field: Field; isRequired: boolean }[];
 }
 
-/** A part of a JSON schema that can be filled from a text. */
+/** A part of a JSON schema that the engine can fill from a text. */
 export type Field = ScalarField | ListField | ObjectField;
 
-/** Descriptions say more than this seldom, and each word is looked for in each sentence. */
+/** The most terms of a field. Few descriptions have more, and each term is searched for in each sentence. */
 const MOST_TERMS = 12;
 
-/** Kinds of values, by the words in names of fields. */
+/** Returns a test for a kind of field, by the words of its name. */
 export function kindOf(words: string): (terms: readonly string[]) => boolean {
   const kind = new Set(termsOf(words));
   return (terms) => terms.some((term) => kind.has(term));
 }
 
-/** The words of a name in any style: `invoiceNumber`, `invoice_number`. */
+/** Returns the words of a name in any style: `invoiceNumber`, `invoice_number`. */
 export function fieldTerms(name: string, description: string): string[] {
   const words = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replaceAll(/[_\-./]+/gu, ' ');
   return [...new Set([...termsOf(words), ...termsOf(description.slice(0, 500))])].slice(0, MOST_TERMS);

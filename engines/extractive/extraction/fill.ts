@@ -4,26 +4,26 @@ import type { Extracted, Field, ListField, ObjectField, ScalarField } from './fi
 import { listItems, statedValue, wholeText } from './longer-texts.ts';
 import { passagesOf, type Passage } from './passages.ts';
 
-/** An option that no word of the text decides: meaning has to. */
+/** A choice between options that no word of the text decides. The classifier decides it by meaning. */
 export interface OpenChoice {
   path: readonly string[];
   options: readonly string[];
 }
 
-/** A value for an object's fields from what a text says. */
+/** The value of an object, filled from a text. */
 export interface Extraction {
   value: { [name: string]: Extracted };
-  /** Required fields that the text does not fill. */
+  /** The required fields that the text does not fill. */
   missing: string[];
   open: OpenChoice[];
-  /** How many fields the text filled. */
+  /** The number of fields that the text fills. */
   filled: number;
 }
 
-/** A value needs this much to count as found. */
+/** The least score of a value. */
 const LEAST_SCORE = 0.25;
 const REQUEST_COST = 0.1;
-/** What a label that has the field's words is worth. */
+/** The score of a label that has the field's words. */
 const LABEL_GAIN = 0.8;
 const NOTHING = Symbol('not in the text');
 
@@ -88,7 +88,7 @@ class Filler {
     return field.kind === 'number' ? this.#onlyNumber(field) : NOTHING;
   }
 
-  /** "A table for four" has one number, and there is one to fill. */
+  /** Returns the only number of the text if the object has only one number field, as in "A table for four". */
   #onlyNumber(field: ScalarField): Extracted | typeof NOTHING {
     const all = this.#passages
       .filter(({ label }) => label === null)
@@ -109,11 +109,11 @@ class Filler {
     if (found !== NOTHING || !isRequired || field.options.some((option) => typeof option !== 'string'))
       return found;
     this.open.push({ path, options: texts });
-    // Replaced once meaning has decided.
+    // The classifier replaces this value later.
     return texts[0] ?? NOTHING;
   }
 
-  /** People by their names, or the one enumeration of the text. */
+  /** Returns people by their names, or the only enumeration of the text. */
   #onlyList({ items, terms }: ListField): Extracted[] {
     if (items.kind !== 'text') return [];
     const people = this.#passages.flatMap(({ text, label }) => (label === null ? peopleIn(terms, text) : []));
@@ -144,7 +144,7 @@ class Filler {
   }
 }
 
-/** The values of a passage, each with how much speaks for it. */
+/** Returns the values of a passage, each with its score. */
 function valuesIn(field: ScalarField, passage: Passage): { value: Extracted; score: number }[] {
   const cost = passage.isRequest ? REQUEST_COST : 0;
   if (passage.label !== null) {
@@ -184,11 +184,11 @@ function shareOf(terms: readonly string[], others: ReadonlySet<string>): number 
   return terms.length === 0 ? 0 : terms.filter((term) => others.has(term)).length / Math.min(terms.length, 3);
 }
 
-/** Where words of the field stand in a text. */
+/** Returns the positions of the field's words in a text. */
 function placesOf(terms: readonly string[], text: string): number[][] {
   const lower = text.toLowerCase();
   return terms.map((whole) => {
-    // Verbs and nouns of one root differ at their ends: "employs", "employee".
+    // Verbs and nouns of one root differ in their endings: "employs", "employee".
     const term = whole.slice(0, Math.max(4, whole.length - 1));
     const places: number[] = [];
     for (let at = lower.indexOf(term); at !== -1 && places.length < 8; at = lower.indexOf(term, at + 1))
@@ -197,7 +197,7 @@ function placesOf(terms: readonly string[], text: string): number[][] {
   });
 }
 
-/** How many of the field's words stand near a place, the nearer the more; what stands before counts a little more. */
+/** Scores how many of the field's words are near a position. Nearer words count more, and so do words before it. */
 function nearness(places: readonly (readonly number[])[], at: number): number {
   const nearest = places.map((ofTerm) =>
     ofTerm.reduce(

@@ -8,7 +8,7 @@ import { requestsIn, type Passage } from './passages.ts';
 const copula = /^(.{1,120}?)\s(?:is|are|was|were|will be|equals|becomes?)\s(.{1,300})$/iu;
 const clauseEnd = /[.;!?](?:\s|$)|,\s|\s(?:and|but|because|which|who|while|when)\s/u;
 
-/** What "the colour of the car is dark red" says of a field whose words stand before the verb. */
+/** Returns the text after the verb if the field's words precede it, as in "the colour of the car is dark red". */
 export function statedValue({ terms }: TextField, { text }: Passage): string | undefined {
   const [, subject, rest] = copula.exec(text) ?? [];
   if (subject === undefined || rest === undefined) return undefined;
@@ -22,7 +22,7 @@ export function statedValue({ terms }: TextField, { text }: Passage): string | u
 const isQuery = kindOf('query question search prompt keyword request');
 const isWhole = kindOf('content message input body passage');
 
-/** Fields that want the request itself, or the text itself. */
+/** Returns the request itself, or the text itself, for fields that require it. */
 export function wholeText(
   { name, terms, maxLength, format }: TextField,
   messages: readonly ChatEngineMessage[],
@@ -31,13 +31,13 @@ export function wholeText(
   const said = messages.findLast(({ role }) => role === 'user')?.text.trim() ?? '';
   const first = terms.slice(0, 1);
   const { material } = readTurn(said);
-  // "Text" is a word that `termsOf` leaves out.
+  // `termsOf` leaves out the word "text".
   const isText = isWhole(first) || (first.length === 0 && name === 'text');
   const wanted = isQuery(first) ? requestsIn(said).join(' ') : isText ? material.join(' ') : '';
   return wanted === '' || wanted.length > maxLength ? undefined : wanted;
 }
 
-/** The items of an enumeration: what stands after the label or the verb, cut at commas and "and". */
+/** Returns the items of an enumeration: the text after the label or the verb, split at commas and "and". */
 export function listItems(items: ScalarField, { label, text }: Passage): Extracted[] {
   if (items.kind !== 'text' || items.format !== '')
     return candidatesIn(items, label?.value ?? text).map(({ value }) => value);

@@ -6,22 +6,22 @@ import { sentencesOf } from '../sentences.ts';
 /** A sentence or a line of the conversation. */
 export interface Passage {
   text: string;
-  /** Its terms, to be compared with those of a field. */
+  /** The terms of the passage, for comparison with those of a field. */
   terms: ReadonlySet<string>;
-  /** What stands before a colon or an equals sign, and what after it. */
+  /** The terms before a colon or an equals sign, and the value after it. */
   label: { terms: readonly string[]; value: string } | null;
-  /** Whether it is what the user wants, rather than what the text says. */
+  /** Whether the passage is the user's request rather than a statement. */
   isRequest: boolean;
 }
 
-/** Extraction reads this much, from the end of the conversation; about 10,000 tokens. */
+/** The most characters that are read, from the end of the conversation: about 10,000 tokens. */
 const MOST_CHARACTERS = 50_000;
 
 const labelled = /^[\s*>-]{0,8}([\p{L}][\p{L}\p{N} ()'/_-]{0,40}?)\s{0,3}[:=]\s{0,3}(\S.*)$/u;
-/** Several labels on one line, as in "Name: Ann, age: 30". */
+/** A further label on the same line, as in "Name: Ann, age: 30". */
 const nextLabel = /[,;]\s+(?=[\p{L}][\p{L}\p{N} _-]{0,30}:\s)/u;
 
-/** Everything that values may stand in, in the order of the conversation. */
+/** Returns all passages that may contain values, in the order of the conversation. */
 export function passagesOf(messages: readonly ChatEngineMessage[]): Passage[] {
   const last = messages.findLastIndex(({ role }) => role === 'user');
   let left = MOST_CHARACTERS;
@@ -41,7 +41,7 @@ export function passagesOf(messages: readonly ChatEngineMessage[]): Passage[] {
   return passages.reverse().flat();
 }
 
-/** The sentences that want something of the model. */
+/** Returns the sentences that are requests to the model. */
 export function requestsIn(text: string): string[] {
   const { material } = readTurn(text);
   const stated = new Set(material);

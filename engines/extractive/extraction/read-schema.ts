@@ -1,6 +1,6 @@
 import { fieldTerms, type Field, type ListField, type ObjectField, type ScalarField } from './field.ts';
 
-/** A schema that cannot be filled from a text; the message says where and why. */
+/** The error for a schema that cannot be filled from a text. The message states where and why. */
 export class UnfillableSchema extends Error {}
 
 type Schema = Record<string, unknown>;
@@ -9,7 +9,7 @@ const MOST_FIELDS = 64;
 const MOST_LEVELS = 4;
 const MOST_OPTIONS = 100;
 
-/** What of a JSON schema can be filled from a text. Throws `UnfillableSchema` for what cannot. */
+/** Parses a JSON schema into fields. Throws `UnfillableSchema` for a schema that cannot be filled. */
 export function readSchema(schema: unknown): ObjectField {
   const reader = new SchemaReader(isSchema(schema) ? schema : {});
   const root = reader.read(schema, '', 0);
@@ -74,7 +74,7 @@ class SchemaReader {
     return { ...named, terms, kind: 'list', items, maxItems: numberOr(schema['maxItems'], 100) };
   }
 
-  /** Follows references within the schema. */
+  /** Resolves references within the schema. */
   #resolved(value: unknown, name: string, steps: number): Schema {
     if (!isSchema(value)) throw unfillable(name, 'has no schema');
     const { $ref: reference } = value;
@@ -87,7 +87,7 @@ class SchemaReader {
   }
 }
 
-/** The schema of the values other than null, where null is one of two alternatives. */
+/** Returns the schema without null, if null is one of two alternatives. */
 function withoutNull(schema: Schema, name: string): { schema: unknown; isNullable: boolean } {
   const { type } = schema;
   if (Array.isArray(type)) {
