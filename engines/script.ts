@@ -1,7 +1,7 @@
 const letter = /\p{L}/u;
 const latin = /\p{Script=Latin}/u;
 
-/** Whether more than half of a text's letters are of another script than Latin. Texts without letters are not. */
+/** Returns whether more than half of a text's letters are not Latin; false for a text without letters. */
 export function isMostlyOtherThanLatin(text: string): boolean {
   let balance = 0;
   for (const character of text) {

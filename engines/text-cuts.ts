@@ -1,13 +1,15 @@
-/** How far from the wished place a cut may move to meet white space. */
+/** The largest distance by which a cut moves to reach white space. */
 const reach = 80;
 
-/** Two halves, cut at white space when there is some near the middle, and never inside a surrogate pair. */
+/**
+ * Splits a text into two halves, at white space near the middle if there is some, and never inside a surrogate pair.
+ */
 export function cutNearMiddle(text: string): [string, string] {
   const place = cutPlace(text, Math.ceil(text.length / 2));
   return [text.slice(0, place), text.slice(place)];
 }
 
-/** Pieces of at most `maxCharacters` UTF-16 units that together are the text; cut at white space where possible. */
+/** Splits a text into pieces of at most `maxCharacters` UTF-16 units, at white space where possible. */
 export function cutIntoPieces(text: string, maxCharacters: number): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -20,7 +22,9 @@ export function cutIntoPieces(text: string, maxCharacters: number): string[] {
   return pieces;
 }
 
-/** The last white space up to `wished`, or `wished` itself, or one less where a character would be torn. */
+/**
+ * Returns the last white space up to `wished`, else `wished`, else one less where a surrogate pair would be divided.
+ */
 function cutPlace(text: string, wished: number): number {
   for (let place = wished; place > Math.max(1, wished - reach); place -= 1) {
     if (isSpace(text.charCodeAt(place - 1))) return place;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The part of `@huggingface/tokenizers` that is used; its own declarations import modules that the package lacks. */
+/** The functions used here of `@huggingface/tokenizers`. Its own declarations import modules that the package lacks. */
 export interface TextTokenizer {
   encode(
     text: string,
@@ -14,18 +14,18 @@ type NewTokenizer = new (tokenizer: object, configuration: object) => TextTokeni
 type Fields = Record<string, unknown>;
 
 /**
- * The tokenizer that a `tokenizer.json` describes (Hugging Face's format), with the settings of a `tokenizer_config.json`.
+ * Opens the tokenizer in a `tokenizer.json` (Hugging Face's format), with the settings of a `tokenizer_config.json`.
  *
- * @throws Error when the file cannot be read or understood
+ * @throws Error when the file cannot be read or parsed
  */
 export async function openTokenizer(path: string, configuration: Fields = {}): Promise<TextTokenizer> {
-  // The class is that of version 0.2.0, which package.json pins.
+  // package.json pins version 0.2.0, which has this class.
   const { Tokenizer } = (await import('@huggingface/tokenizers')) as { Tokenizer: unknown };
   const Opened = Tokenizer as NewTokenizer;
   return new Opened(await readFields(path), configuration);
 }
 
-/** Reads the object in a JSON file; an empty one if the file does not exist. */
+/** Reads the object in a JSON file. Returns an empty object if the file does not exist. */
 export async function readFields(path: string): Promise<Fields> {
   let text: string;
   try {
@@ -34,6 +34,6 @@ export async function readFields(path: string): Promise<Fields> {
     return {};
   }
   const value: unknown = JSON.parse(text);
-  // An object that is no list has only string keys of unknown values: that is what the type says.
+  // An object that is not a list has only string keys with unknown values, as the type states.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }

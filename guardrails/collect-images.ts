@@ -4,25 +4,26 @@ import { unreadable } from './unreadable.ts';
 import { ImageList, type FoundImage } from './image-list.ts';
 
 const VALUES_AT_ONCE = 20_000;
-/** Longer JSON in a field of a form is not parsed on the main thread. */
+/** The longest JSON in a form field that is parsed, because parsing blocks the main thread. */
 const MOST_JSON_CHARACTERS = 1_000_000;
 
-/** The kinds of parts that are images, in all formats. */
+/** The types of image parts in all formats. */
 const IMAGE_PARTS = new Set(['image', 'input_image', 'image_url', 'image_file', 'computer_screenshot']);
-/** Where such a part has its image, and where the object has that says which image it is. */
+/** The properties of an image part that contain the image, then those of the object that identifies it. */
 const PART_KEYS = new Set(['image', 'source', 'image_url', 'image_file', 'data', 'url', 'file_id']);
 const SOURCE_KEYS = new Set(['data', 'url', 'file_id']);
 
 interface Visit {
   value: unknown;
   path: string;
-  /** Whether this is the place of an image, where nothing else may stand. */
+  /** Whether only an image is allowed here. */
   isPlace: boolean;
 }
 
 /**
- * The images of a request, wherever they stand, by their bytes and not by what they are called. Throws `invalid_parameter` where a
- * format has an image and something else stands: an address, the id of a file, a drawing (docs/guardrails.md).
+ * Returns the images of a request, at any position, recognised by their bytes and not by their declared type. Throws
+ * `invalid_parameter` for another value at the position of an image: an address, the id of a file, a drawing
+ * (docs/guardrails.md).
  */
 export async function collectImages(
   body: RequestBody,
@@ -51,7 +52,7 @@ export async function collectImages(
   return list.images;
 }
 
-/** Some fields of forms are the JSON text of an object. */
+/** Parses form fields that contain the JSON text of an object. */
 function formValue(name: string, text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return text;
   if (text.length > MOST_JSON_CHARACTERS)
@@ -63,7 +64,7 @@ function formValue(name: string, text: string): unknown {
   }
 }
 
-/** @param isSource whether the value stands where an image does, and so says which image it is. */
+/** @param isSource whether the value is the source of an image part and so identifies the image. */
 function visitsBelow(value: object, path: string, isSource: boolean): Visit[] {
   if (Array.isArray(value))
     return value.map((item: unknown, index) => ({

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { Prompt } from './prompt.ts';
 
-/** A check that also reads the text in images: it holds that text to what it holds the prompt to. */
+/** Extends a check to the text in images. That text is checked in the same way as the prompt. */
 export function readingImages(check: Check): Check {
   return {
     verdictNow(prompt) {

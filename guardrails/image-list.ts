@@ -3,29 +3,29 @@ import type { SpooledFile } from '../bodies/multipart-body.ts';
 import { unreadable } from './unreadable.ts';
 import { isImage, SIGNATURE_BYTES } from './media-signature.ts';
 
-/** An image of a request: base64 in its body, or an uploaded file. */
+/** An image of a request: base64 in the body, or an uploaded file. */
 export interface FoundImage {
-  /** Where it stands, for messages to the client. */
+  /** The position of the image, for messages to the client. */
   param: string;
   sizeBytes: number;
   content: { base64: string } | { path: string };
 }
 
-/** What is beyond these bounds is refused, never left out. */
+/** The bounds of the images. Images beyond them are rejected and never left out. */
 export const imageBounds = { images: 20, imageBytes: 20 * 1024 * 1024, allBytes: 64 * 1024 * 1024 } as const;
 
-/** The head of a data address, or the first bytes of an image, stand within so many characters. */
+/** The most characters before the end of a data address's header and an image's first bytes. */
 const HEAD_CHARACTERS = 1_200;
 const HEAD = /^data:([^,]{0,1000}),/i;
-/** Shorter texts encode no image. */
+/** The fewest characters of an encoded image. */
 const LEAST_CHARACTERS = 32;
 
-/** The images that were found in a request, within their bounds. */
+/** The images in a request, within their bounds. */
 export class ImageList {
   readonly images: FoundImage[] = [];
   #sizeBytes = 0;
 
-  /** @param isPlace whether nothing but an image may stand there. */
+  /** @param isPlace whether only an image is allowed there. */
   addText(text: string, param: string, isPlace: boolean): void {
     if (text === '' || (!isPlace && text.length < LEAST_CHARACTERS)) return;
     const beginning = text.slice(0, HEAD_CHARACTERS).trimStart();

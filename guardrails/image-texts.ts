@@ -4,7 +4,7 @@ import { likelyTexts } from './recognised-text.ts';
 import { unreadable } from './unreadable.ts';
 import type { FoundImage } from './image-list.ts';
 
-/** Reads the text of an image. Throws when it could not, for now. */
+/** Reads the text of an image. Throws when it cannot read the image at the moment. */
 export interface ImageReader {
   read(
     source: { bytes: Uint8Array } | { path: string },
@@ -13,10 +13,10 @@ export interface ImageReader {
   ): Promise<readonly string[] | { refused: string }>;
 }
 
-/** Four digits are three bytes; a slice of them takes a millisecond. */
+/** The base64 digits that are decoded at once, a multiple of four. They take a millisecond. */
 const SLICE_CHARACTERS = 1024 * 1024;
 
-/** The texts in the images of one request. They are read once, when the first check needs them, for all checks that do. */
+/** The texts in the images of one request. They are read once for all checks, when the first check needs them. */
 export class ImageTexts {
   readonly #images: readonly FoundImage[];
   readonly #reader: ImageReader;
@@ -30,13 +30,13 @@ export class ImageTexts {
   }
 
   /**
-   * What the images say. Throws `Unreadable` for one that nobody can read, and what the reader throws. Reading ends when every
-   * check that waits for it was aborted.
+   * Returns the texts of the images. Throws `Unreadable` for an image that cannot be read, and every error of the
+   * reader. Reading stops when every check that waits for it is aborted.
    */
   async read(signal: AbortSignal): Promise<readonly string[]> {
     signal.throwIfAborted();
     this.#reading ??= this.#readAll(this.#stop.signal);
-    // A check may have left before its end.
+    // A check may be aborted before the reading ends, so this promise may have no other handler.
     this.#reading.catch(() => undefined);
     this.#waiting += 1;
     const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -65,7 +65,10 @@ export class ImageTexts {
   }
 }
 
-/** In memory that threads share, so that no thread copies it. Decoders differ in what they make of anything but base64. */
+/**
+ * Decodes base64 into memory that threads share, so that no thread copies it. Rejects other characters, because
+ * decoders treat them differently.
+ */
 async function bytesOf(text: string, param: string): Promise<Uint8Array> {
   const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
   const digits = base64Digits(compact);

@@ -1,10 +1,13 @@
 import { CheckFailure } from './check.ts';
 import type { ImageReader } from './image-texts.ts';
 
-/** Requests of one project whose images may be read or wait at a time: a project with many leaves the others their turns. */
+/**
+ * The most requests of one project whose images are read or wait at the same time, so that other projects get their
+ * turns.
+ */
 const MAX_PER_PROJECT = 8;
 
-/** Gives each project its share of the reader of images. */
+/** Shares the reader of images fairly between projects. */
 export class ImageTurns {
   readonly #reader: ImageReader;
   readonly #reading = new Map<string, number>();
@@ -13,7 +16,7 @@ export class ImageTurns {
     this.#reader = reader;
   }
 
-  /** The reader as one project has it. It throws `CheckFailure` while too many images of the project wait. */
+  /** Returns the reader for one project. It throws `CheckFailure` while too many images of the project wait. */
   of(project: string): ImageReader {
     return {
       read: async (source, sizeBytes, signal) => {

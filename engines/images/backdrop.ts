@@ -3,7 +3,7 @@ import type { Ground, Setting, TimeOfDay } from './setting.ts';
 export interface Canvas {
   width: number;
   height: number;
-  /** Where the ground begins. */
+  /** The height at which the ground begins. */
   horizon: number;
 }
 
@@ -24,7 +24,7 @@ const GROUNDS: Readonly<Record<Ground, readonly [far: string, near: string]>> = 
   space: ['#070b26', '#070b26'],
 };
 
-/** How the ground looks by the light: a colour over it, and how much of it. */
+/** The colour that each time of day lays over the ground, and its opacity. */
 const LIGHT: Readonly<Record<TimeOfDay, readonly [colour: string, opacity: number]>> = {
   day: ['#ffffff', 0],
   night: ['#060a26', 0.55],
@@ -33,9 +33,9 @@ const LIGHT: Readonly<Record<TimeOfDay, readonly [colour: string, opacity: numbe
 };
 
 /**
- * Sky, mountains and ground of a scene, from the back to the front.
+ * Draws the sky, the mountains and the ground of a scene, from back to front.
  *
- * @param hasLight whether the sun or the moon is among the things of the scene already
+ * @param hasLight whether the scene already contains the sun or the moon
  */
 export function backdrop(setting: Setting, canvas: Canvas, random: () => number, hasLight: boolean): string {
   const { width, height, horizon } = canvas;
@@ -57,7 +57,7 @@ export function backdrop(setting: Setting, canvas: Canvas, random: () => number,
   ].join('');
 }
 
-/** What falls or hangs before everything else. */
+/** Draws the weather in front of everything else. */
 export function foreground({ weather }: Setting, { width, height }: Canvas, random: () => number): string {
   const parts: string[] = [];
   const drops = weather.has('rain') ? 140 : 0;

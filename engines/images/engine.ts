@@ -11,28 +11,28 @@ export interface ImagePrompt {
   prompt: string;
   settings: ImageSettings;
   count: number;
-  /** Null: the prompt's own. */
+  /** The seed; null for one that is derived from the prompt. */
   seed: number | null;
   isTransparent: boolean;
-  /** Unfinished images before each finished one. */
+  /** The number of unfinished images before each finished one. */
   partials: number;
 }
 
 export interface DrawnImage {
   bytes: Uint8Array;
-  /** In words. */
+  /** A description of the image. */
   shows: string;
-  /** Of an unfinished image, from 0; null for a finished one. */
+  /** The number of an unfinished image, from 0; null for a finished one. */
   partial: number | null;
 }
 
 export interface ImageFile {
   path: string;
-  /** Tells its variations from those of other files. */
+  /** The digest of the file, which seeds its variations. */
   digest: string;
 }
 
-/** Draws scenes by rules, and varies images, in the worker of the images family. */
+/** Draws scenes by rules and varies images, in the worker of the images family. */
 export class ImageEngine {
   readonly #worker: Pick<EngineWorker<ImageJobs>, 'stream' | 'submit'>;
 
@@ -41,7 +41,7 @@ export class ImageEngine {
   }
 
   /**
-   * The images of a prompt, each as soon as it is drawn.
+   * Yields the images of a prompt, each as soon as it is drawn.
    *
    * @throws GatewayError `invalid_parameter` beyond a bound, and as the worker's queue.
    */

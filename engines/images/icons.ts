@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Noto Emoji as `@iconify-json/noto` 1.2 has them, and the words for each emoji as emojilib 4.0 has them. */
+/** The icons of `@iconify-json/noto` 1.2 (Noto Emoji). The words for each emoji come from emojilib 4.0. */
 interface IconSet {
   width: number;
   height: number;
@@ -18,12 +18,12 @@ export interface IconLibrary {
   icon(name: string): Icon | null;
 }
 
-/** Gestures, faces, symbols and flags are no things that scenes are made of. */
+/** Gestures, faces, symbols and flags, which are not parts of a scene. */
 const NO_THINGS =
   /flag|hand|gesture|finger|pointing|palm|nail|ear$|button|face|keycap|skin|symbol|sign|clock|arrow|square|circle|mark|cat-with|fist|vulcan|^o-|cross/;
-/** Words behind these are loosely related only. */
+/** The most keywords of an emoji that are used. The later ones are only loosely related. */
 const MOST_KEYWORDS = 5;
-/** What people say, by what the library says. */
+/** Common words, by the word in the library. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   cottage: 'house',
   cabin: 'house',
@@ -56,7 +56,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 let loaded: IconLibrary | undefined;
 
-/** Takes a quarter of a second the first time. */
+/** Returns the icons. The first call takes a quarter of a second. */
 export function iconLibrary(): IconLibrary {
   loaded ??= load();
   return loaded;
@@ -64,7 +64,7 @@ export function iconLibrary(): IconLibrary {
 
 function load(): IconLibrary {
   const require = createRequire(import.meta.url);
-  // `require` gives any; the types are those of the versions that package.json pins.
+  // `require` returns any. package.json pins the versions with these types.
   const set = require('@iconify-json/noto/icons.json') as IconSet;
   const byCodePoints = require('@iconify-json/noto/chars.json') as Record<string, string>;
   const wordsOfEmoji = require('emojilib') as Record<string, string[]>;

@@ -1,4 +1,4 @@
-/** What the worker of the images engine does: one image a job. */
+/** The jobs of the images engine's worker. A job is one image. */
 export interface ImageJobs {
   draw: { input: Drawing; output: { bytes: Uint8Array; shows: string } };
   vary: { input: Variation; output: { bytes: Uint8Array } | { refused: string } };
@@ -10,7 +10,7 @@ export interface Rendering {
   width: number;
   height: number;
   format: ImageFormat;
-  /** Of lossy formats, from 1 to 100. */
+  /** The quality of lossy formats, from 1 to 100. */
   quality: number;
   seed: number;
 }
@@ -19,7 +19,7 @@ export interface Drawing extends Rendering {
   prompt: string;
   /** Whether only the objects are drawn. */
   isTransparent: boolean;
-  /** How much of the scene is there, above 0 and up to 1. */
+  /** The share of the scene that is drawn, above 0 and up to 1. */
   completeness: number;
 }
 

@@ -1,25 +1,25 @@
 import { isSettingWord } from './setting.ts';
 
-/** The drawing of a word; null for a word that has none. */
+/** Returns the icon of a word; null if it has none. */
 export type FindIcon = (word: string) => string | null;
 
 export type Place = 'left' | 'right' | 'centre' | 'above' | 'below';
 
-/** A thing that the prompt names. */
+/** An object that the prompt names. */
 export interface Thing {
   word: string;
   icon: string;
   count: number;
-  /** Of the colours by name; null for its own. */
+  /** One of the named colours; null for the object's own colour. */
   colour: string | null;
   place: Place | null;
-  /** Whether it stands on the thing after it. */
+  /** Whether it stands on the object after it. */
   isOnNext: boolean;
 }
 
 const MOST_THINGS = 8;
 const MOST_OF_A_KIND = 7;
-/** Longer prompts are read up to here. */
+/** The most words of a prompt that are read. */
 const MOST_WORDS = 200;
 
 export const COLOURS: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 
 const ARTICLES = new Set(['a', 'an', 'the', 'his', 'her', 'its', 'their', 'my', 'your']);
 
-/** Words of grammar that some picture stands for by chance. */
+/** Function words that happen to be keywords of an icon. */
 const NOT_DRAWN = new Set(
   (
     'a an and are as at be behind below beside between by for from front full has have in into is it its near next no not of off on or ' +
@@ -68,7 +68,7 @@ const NOT_DRAWN = new Set(
   ).split(' '),
 );
 
-/** The things that a prompt names, in its order, with their colours, numbers and places. */
+/** Returns the objects that a prompt names, in their order, with their colours, numbers and positions. */
 export function thingsIn(prompt: string, findIcon: FindIcon): Thing[] {
   const words = (prompt.toLowerCase().match(/[a-z]+|\d+/g) ?? []).slice(0, MOST_WORDS);
   const things: Thing[] = [];
@@ -102,23 +102,23 @@ export function thingsIn(prompt: string, findIcon: FindIcon): Thing[] {
   return things.slice(0, MOST_THINGS);
 }
 
-/** Where a thing is by the words between it and the one before. */
+/** Returns the position of an object by the words between it and the object before it. */
 function placeFrom(gap: readonly string[]): Place | null {
   const has = (...words: string[]): boolean => words.some((word) => gap.includes(word));
-  // "a cat on the left of a dog": the dog is on the other side.
+  // In "a cat on the left of a dog", the dog is on the right.
   if (has('left')) return 'right';
   if (has('right')) return 'left';
   if (has('above', 'over')) return 'below';
   return has('below', 'under', 'beneath') ? 'above' : null;
 }
 
-/** "a cat riding a", but not "a cat on the beach with a". */
+/** Returns whether one object is on the next: "a cat riding a", but not "a cat on the beach with a". */
 function isOn(gap: readonly string[]): boolean {
   const told = gap.filter((word) => !ARTICLES.has(word)).at(-1);
   return told === 'on' || told === 'riding';
 }
 
-/** "a dog on the left" at the end, and the other half of a relation. */
+/** Sets positions by the words at the end ("a dog on the left"), and the opposite position of the other object. */
 function placeFromTrailing(things: Thing[], gap: readonly string[]): void {
   const last = things.at(-1);
   if (last !== undefined && gap.includes('left')) last.place = 'left';

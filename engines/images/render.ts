@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Rendering, Variation } from './jobs.ts';
 import { randomNumbers } from './random.ts';
 
-/** The part of sharp 0.35 that is used; its own types are missing where the optional package is. */
+/** The functions used here of sharp 0.35. Its own types are missing where the optional package is. */
 type Sharp = (input: Buffer | string, options?: object) => SharpImage;
 interface SharpImage {
   autoOrient(): SharpImage;
@@ -17,9 +17,9 @@ interface SharpImage {
   toBuffer(): Promise<Buffer>;
 }
 
-/** A few kilobytes can stand for gigabytes. */
+/** The most pixels of an input image, because a few kilobytes can contain gigabytes. */
 const MOST_INPUT_PIXELS = 50_000_000;
-/** Written into every file. */
+/** The metadata of every file. */
 const LABEL = {
   IFD0: { Software: 'inference-gateway embedded/procedural', ImageDescription: 'procedural illustration' },
 };
@@ -28,7 +28,10 @@ export function drawSvg(svg: string, rendering: Rendering): Promise<Buffer> {
   return encode(sharp()(Buffer.from(svg)), rendering);
 }
 
-/** The image mirrored, cut, turned and recoloured a little, by the seed. Rejects when it cannot be decoded. */
+/**
+ * Returns the image slightly mirrored, cut, rotated and recoloured, depending on the seed. Rejects when it cannot be
+ * decoded.
+ */
 export async function varyImage(variation: Variation): Promise<Buffer> {
   const { path, width, height, seed } = variation;
   const random = randomNumbers(seed);
@@ -37,7 +40,7 @@ export async function varyImage(variation: Variation): Promise<Buffer> {
   const settings = { limitInputPixels: MOST_INPUT_PIXELS, failOn: 'error' };
   const whole = sharp()(path, settings).autoOrient().resize({ width: wide, height: high, fit: 'cover' });
   const mirrored = random() < 0.5 ? whole.flop() : whole;
-  // One pipeline does each kind of step once, in an order of its own: the cut comes after it.
+  // A pipeline applies each kind of step once and in a fixed order. The cut has to follow in a second pipeline.
   const scaled = await mirrored.toFormat('png', { compressionLevel: 1 }).toBuffer();
   const cut = {
     left: Math.floor((wide - width) * random()),
@@ -64,6 +67,6 @@ function encode(image: SharpImage, { format, quality }: Rendering): Promise<Buff
 }
 
 function sharp(): Sharp {
-  // `require` gives any; the type is that of the version that package.json pins.
+  // `require` returns any. package.json pins the version with this type.
   return createRequire(import.meta.url)('sharp') as Sharp;
 }

@@ -5,19 +5,19 @@ import { thingsIn, type Thing } from './prompt.ts';
 import { randomNumbers } from './random.ts';
 import { settingOf, type Setting } from './setting.ts';
 
-/** Things that are in the sky unless the prompt says where they are. */
+/** Objects that are in the sky unless the prompt gives another position. */
 const IN_THE_SKY =
   /sun|moon|star|cloud|bird|eagle|owl|dove|bat$|butterfly|airplane|helicopter|rocket|rainbow|balloon|kite|comet|satellite|planet|ufo|flying|parachute/;
 
 interface Placed {
   thing: Thing;
   x: number;
-  /** Of its lower edge. */
+  /** The position of its lower edge. */
   y: number;
   size: number;
 }
 
-/** The scene of a prompt as SVG, and in words what it shows. The same drawing gives the same scene. */
+/** Returns the scene of a prompt as SVG, with a description. The same drawing gives the same scene. */
 export function sceneOf(drawing: Drawing, library: IconLibrary): { svg: string; shows: string } {
   const { width, height, prompt, completeness, isTransparent } = drawing;
   const random = randomNumbers(drawing.seed);
@@ -76,7 +76,7 @@ function placedThings(
   const placed: Placed[] = [];
   const standing = things.filter((thing) => !thing.isOnNext);
   let below: Placed | null = null;
-  // What stands on something is placed after it.
+  // An object is placed after the object that it stands on.
   for (const thing of things.toReversed()) {
     const isSky = isInSky(thing, setting);
     const row = standing.filter((other) => isInSky(other, setting) === isSky);
@@ -92,7 +92,7 @@ function placedThings(
     }
     below = base;
   }
-  // What is further down is nearer.
+  // Objects further down are nearer.
   const depth = ({ thing, y }: Placed): number => (thing.isOnNext ? y + canvas.height : y);
   return placed.sort((a, b) => depth(a) - depth(b));
 }
@@ -101,7 +101,7 @@ interface PlaceContext {
   canvas: Canvas;
   random: () => number;
   isSky: boolean;
-  /** Among the things of its row, the sky or the ground. */
+  /** The position in its row, which is the sky or the ground. */
   place: number;
   of: number;
 }
@@ -135,7 +135,7 @@ function drawn({ thing, x, y, size }: Placed, icon: Icon | null, index: number):
   return `${filter}<g${attribute}><svg ${box}>${withOwnIds(icon.body, index)}</svg></g>`;
 }
 
-/** Its light and dark in one colour. */
+/** Returns a filter that shows an object in shades of one colour. */
 function tint(id: string, colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const row = (share = 0): string => [0.3, 0.59, 0.11].map((weight) => weight * share * 1.1).join(' ');
@@ -143,7 +143,7 @@ function tint(id: string, colour: string): string {
   return `<defs><filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="${values} 0 0 0 1 0"/></filter></defs>`;
 }
 
-/** Icons name their gradients alike. */
+/** Makes an icon's ids unique, because icons use the same ids for their gradients. */
 function withOwnIds(body: string, index: number): string {
   return body
     .replace(/\bid="([^"]+)"/g, `id="$1-${index}"`)

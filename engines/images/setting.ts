@@ -2,7 +2,7 @@ export type TimeOfDay = 'day' | 'night' | 'sunset' | 'dawn';
 export type Ground = 'grass' | 'water' | 'sand' | 'snow' | 'street' | 'floor' | 'space';
 export type Weather = 'rain' | 'snowfall' | 'fog' | 'clouds';
 
-/** Where and when a scene plays. */
+/** The time, place and weather of a scene. */
 export interface Setting {
   time: TimeOfDay;
   ground: Ground;
@@ -33,7 +33,7 @@ const WEATHERS: Readonly<Record<Weather, RegExp>> = {
   clouds: /\b(?:clouds?|cloudy|overcast|rain|rainy|storm|stormy)\b/,
 };
 
-/** Words that set the scene, and so are not drawn as objects. */
+/** Words that describe the setting and are not drawn as objects. */
 const SETTING_WORDS = [...Object.values(TIMES), ...Object.values(GROUNDS), ...Object.values(WEATHERS)];
 const MOUNTAINS = /\b(?:mountains?|alps|hills?|peaks?)\b/;
 const FOREST = /\b(?:forest|woods|jungle|trees)\b/;

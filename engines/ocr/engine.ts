@@ -8,7 +8,7 @@ export interface OcrDocument extends DocumentFile {
 }
 
 export interface ReadPage extends PageText {
-  /** Of the page in the document, from 0. */
+  /** The number of the page in the document, from 0. */
   index: number;
 }
 
@@ -21,8 +21,8 @@ export class OcrEngine {
   }
 
   /**
-   * @param chosen the pages to read, from 0; null for all.
-   * @throws GatewayError `invalid_parameter` for a document that cannot be read or is beyond a bound, and as the worker's
+   * @param chosen the pages to read, from 0; null for all
+   * @throws GatewayError `invalid_parameter` for a document that cannot be read or exceeds a bound, and as the worker's
    * queue.
    */
   async read(

@@ -5,14 +5,14 @@ import type { Refusal } from './jobs.ts';
 import type { ReadableDocument } from './readable-document.ts';
 import { recognise, toGreymap } from './recognise.ts';
 
-/** The part of sharp 0.35 that is used; its own types are missing where the optional package is. */
+/** The functions used here of sharp 0.35. Its own types are missing where the optional package is. */
 type Sharp = (path: string, options: object) => SharpImage;
 interface SharpImage {
   metadata(): Promise<{
     pages?: number;
     pageHeight?: number;
     density?: number;
-    /** The size as a viewer shows it. */
+    /** The size of the image as a viewer shows it. */
     autoOrient: { width: number; height: number };
   }>;
   autoOrient(): SharpImage;
@@ -23,15 +23,18 @@ interface SharpImage {
   toBuffer(options: object): Promise<{ data: Buffer; info: { width: number; height: number } }>;
 }
 
-/** Images up to this many pixels are likely screenshots, whose small print is recognised better when it is enlarged. */
+/**
+ * The most pixels of an image that is enlarged. Such an image is likely a screenshot, whose small print is then easier
+ * to recognise.
+ */
 const SMALL_PIXELS = 1_500_000;
 const SCREEN_DPI = 72;
 const DAMAGED: Refusal = { refused: 'the image is damaged, or of a format that this model cannot decode' };
 
-/** An image; the frames of a TIFF are pages. */
+/** Opens an image. The frames of a TIFF are pages. */
 export async function openImage(path: string, mediaType: string): Promise<ReadableDocument | Refusal> {
   if (mediaType === 'image/bmp') return openBitmap(path);
-  // `require` gives any; the type is that of the version that package.json pins.
+  // `require` returns any. package.json pins the version with this type.
   const sharp = createRequire(import.meta.url)('sharp') as Sharp;
   const settings = { limitInputPixels: ocrLimits.imagePixels, failOn: 'error' };
   const metadata = await sharp(path, { ...settings, limitInputPixels: false })
@@ -61,7 +64,7 @@ export async function openImage(path: string, mediaType: string): Promise<Readab
   };
 }
 
-/** Bitmaps are decoded by the recogniser. Their size is read from the head of the file. */
+/** Opens a bitmap, which the recogniser decodes. The size comes from the file's header. */
 async function openBitmap(path: string): Promise<ReadableDocument | Refusal> {
   const handle = await open(path, 'r');
   const head = Buffer.alloc(26);

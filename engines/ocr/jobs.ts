@@ -1,4 +1,4 @@
-/** The jobs of the OCR engine's worker: one page each, so that requests can take turns. */
+/** The jobs of the OCR engine's worker. A job is one page, so that requests can take turns. */
 export interface OcrJobs {
   open: { input: DocumentFile; output: { pages: number } | Refusal };
   read: { input: PageRequest; output: PageText | Refusal };
@@ -6,18 +6,18 @@ export interface OcrJobs {
 
 export interface DocumentFile {
   path: string;
-  /** `application/pdf`, or that of an image. */
+  /** `application/pdf` or the media type of an image. */
   mediaType: string;
 }
 
 export interface PageRequest extends DocumentFile {
-  /** From 0. */
+  /** The number of the page, from 0. */
   index: number;
   /** Whether the document is closed after this page. */
   isLast: boolean;
 }
 
-/** Why the document cannot be read, for the client. */
+/** The reason why the document cannot be read, for the client. */
 export interface Refusal {
   refused: string;
 }
@@ -27,14 +27,14 @@ export interface PageText {
   width: number;
   height: number;
   dpi: number;
-  /** Of recognised text; null for text that the document itself holds. */
+  /** The confidence of each recognised word; null for text that the document itself contains. */
   words: WordConfidence[] | null;
 }
 
 export interface WordConfidence {
   text: string;
-  /** From 0 to 1. */
+  /** The confidence, from 0 to 1. */
   confidence: number;
-  /** Where the word begins in the page's Markdown. */
+  /** The position of the word in the page's Markdown. */
   startIndex: number;
 }

@@ -1,11 +1,14 @@
 import type { WordConfidence } from './jobs.ts';
 
-/** Text as tesseract.js finds it on a page. */
+/** A block of text on a page, as tesseract.js returns it. */
 export interface RecognisedBlock {
   paragraphs: { lines: { words: { text: string; confidence: number }[] }[] }[];
 }
 
-/** Paragraphs with an empty line between them, their lines as on the page, and the confidence of each word. */
+/**
+ * Returns the text as paragraphs, separated by empty lines, with the page's line breaks and the confidence of each
+ * word.
+ */
 export function toMarkdown(blocks: readonly RecognisedBlock[]): {
   markdown: string;
   words: WordConfidence[];

@@ -5,7 +5,7 @@ import type { ReadableDocument } from './readable-document.ts';
 import { recognise, toGreymap } from './recognise.ts';
 import { isUsableTextLayer, textLayerMarkdown } from './text-layer.ts';
 
-/** The part of `@hyzyla/pdfium` 2.1 that is used; its own types are missing where the optional package is. */
+/** The functions used here of `@hyzyla/pdfium` 2.1. Its own types are missing where the optional package is. */
 interface Pdfium {
   PDFiumLibrary: { init(): Promise<{ loadDocument(bytes: Uint8Array): Promise<Pdf>; destroy(): void }> };
 }
@@ -23,15 +23,15 @@ interface PdfPage {
 }
 
 const POINTS_PER_INCH = 72;
-/** Of a page that are looked at for images; drawings have more. */
+/** The most objects of a page that are checked for images. Drawings have more. */
 const MOST_OBJECTS = 2_000;
 
-/** A PDF: each page's own text where it has any, and what is recognised in the drawn page elsewhere. */
+/** Opens a PDF. Pages without usable text of their own are drawn and recognised. */
 export async function openPdf(path: string): Promise<ReadableDocument | Refusal> {
   const name: string = '@hyzyla/pdfium';
-  // `import` of a name that the compiler does not resolve gives any; the package may be missing.
+  // The compiler does not resolve this `import`, so it returns any. The package may be missing.
   const { PDFiumLibrary } = (await import(name)) as Pdfium;
-  // One instance per document: its memory is free once the document is closed.
+  // Each document has its own instance, so that closing the document releases the memory.
   const library = await PDFiumLibrary.init();
   let pdf: Pdf;
   try {
@@ -61,7 +61,7 @@ async function readPage(pdf: Pdf, index: number): Promise<PageText> {
     height: Math.max(1, Math.floor(originalHeight * scale)),
     dpi: Math.max(1, Math.round(scale * POINTS_PER_INCH)),
   };
-  // Drawing closes the page, so that all else is read before.
+  // Drawing closes the page, so everything else is read first.
   const text = textLayerMarkdown(page.getText());
   const objects = page.getObjectCount();
   if (isUsableTextLayer(text, hasImages(page)) || objects === 0)
@@ -71,7 +71,7 @@ async function readPage(pdf: Pdf, index: number): Promise<PageText> {
   return { ...size, ...found };
 }
 
-/** Forms are looked at as images: scanners nest theirs in them. */
+/** Returns whether a page has images. Forms count as images, because scanners nest images in them. */
 function hasImages(page: PdfPage): boolean {
   const count = Math.min(page.getObjectCount(), MOST_OBJECTS);
   for (let index = 0; index < count; index += 1) {

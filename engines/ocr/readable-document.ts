@@ -1,6 +1,6 @@
 import type { PageText, Refusal } from './jobs.ts';
 
-/** A document whose pages can be read one by one. */
+/** A document whose pages can be read separately. */
 export interface ReadableDocument {
   pages: number;
   read(index: number): Promise<PageText | Refusal>;

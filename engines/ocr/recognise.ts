@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { WordConfidence } from './jobs.ts';
 import { toMarkdown, type RecognisedBlock } from './markdown.ts';
 
-/** The part of tesseract.js 7 that is used; its own types are missing where the optional package is. */
+/** The functions used here of tesseract.js 7. Its own types are missing where the optional package is. */
 interface Tesseract {
   OEM: { LSTM_ONLY: number };
   createWorker: (language: string, engine: number, options: object) => Promise<Recogniser>;
@@ -27,21 +27,22 @@ function load(): Promise<Recogniser> {
 
 async function initialise(): Promise<Recogniser> {
   const require = createRequire(import.meta.url);
-  // `require` gives any; the type is that of the version that package.json pins.
+  // `require` returns any. package.json pins the version with this type.
   const { createWorker, OEM } = require('tesseract.js') as Tesseract;
   const data = dirname(require.resolve('@tesseract.js-data/eng/package.json'));
   return createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(data, '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
-    // Without a handler, it throws an error that cannot be caught; the call rejects as well.
+    // Without a handler, tesseract.js throws an error that cannot be caught. The call rejects as well.
     errorHandler: () => undefined,
   });
 }
 
 /**
- * The text in an image of a format that Leptonica reads. Rejects when it cannot be decoded, and after the given time; a recognition
- * cannot be interrupted, so that the recogniser is then ended and loaded again for the next image.
+ * Returns the text in an image of a format that Leptonica reads. Rejects when the image cannot be decoded, and after
+ * the given time. A recognition cannot be interrupted, so the recogniser is then stopped, and the next image loads it
+ * again.
  */
 export async function recognise(
   image: Buffer,
@@ -67,7 +68,7 @@ async function inTime<Found>(
   return Promise.race([found, overdue]).finally(() => clearTimeout(timer));
 }
 
-/** Grey pixels, one byte each, as a file that needs no decoding (PGM). */
+/** Writes grey pixels, one byte each, as a file that needs no decoding (PGM). */
 export function toGreymap(pixels: Uint8Array, width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

@@ -1,18 +1,21 @@
-/** Beside images, a layer of fewer characters is likely a stamp or a page number on a scan. */
+/**
+ * The fewest characters of a text layer on a page with images. A shorter one is likely a stamp or a page number on a
+ * scan.
+ */
 const FEWEST_CHARACTERS_BESIDE_IMAGES = 100;
-/** Fonts without a map to Unicode give replacement, private and control characters. */
+/** The largest share of replacement, private and control characters. Fonts without a map to Unicode produce them. */
 const MOST_UNREADABLE_SHARE = 0.1;
 
-/** What PDFium gives for a hyphen at the end of a line. */
+/** PDFium's character for a hyphen at the end of a line. */
 const LINE_HYPHEN = String.fromCodePoint(2);
 
-/** The text that a PDF page holds, as Markdown. */
+/** Converts the text of a PDF page to Markdown. */
 export function textLayerMarkdown(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
       .replaceAll(LINE_HYPHEN, '\u00AD')
-      // A word that is broken at the end of a line.
+      // Join a word that is divided at the end of a line.
       .replace(/[\u00AD\uFFFE]\n?/g, '')
       .replace(/[ \t\f\v\u00A0]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
@@ -21,7 +24,7 @@ export function textLayerMarkdown(text: string): string {
   );
 }
 
-/** Whether the page's own text stands for what a reader sees. */
+/** Returns whether the page's own text is the text that a reader sees. */
 export function isUsableTextLayer(text: string, hasImages: boolean): boolean {
   const visible = text.replace(/\s+/g, '');
   if (visible === '') return false;

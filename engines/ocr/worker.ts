@@ -3,7 +3,7 @@ import type { DocumentFile, OcrJobs, PageRequest, PageText, Refusal } from './jo
 import { openDocument } from './open-document.ts';
 import type { ReadableDocument } from './readable-document.ts';
 
-/** The document that was opened last; its pages usually follow. */
+/** The last opened document. Its other pages usually follow. */
 let current: { path: string; document: ReadableDocument } | null = null;
 
 async function documentAt(file: DocumentFile): Promise<ReadableDocument | Refusal> {

@@ -1,17 +1,17 @@
 import type { TooLong } from './jobs.ts';
 import type { LoadedModel, Output, TokenRow } from './loaded-model.ts';
 
-/** Tokens of one run of the graph, padding included: what bounds its memory. */
+/** The most tokens of one run of the graph, including padding. They bound its memory. */
 const BATCH_TOKENS = 2_048;
 
-/** The first row that is longer than the model reads. */
+/** Returns the first row that is longer than the model reads. */
 export function findTooLong(rows: readonly TokenRow[], maxTokens: number): TooLong | undefined {
   const index = rows.findIndex(({ ids }) => ids.length > maxTokens);
   if (index === -1) return undefined;
   return { kind: 'tooLong', index, tokens: rows[index]?.ids.length ?? 0, maxTokens };
 }
 
-/** Runs rows in batches of bounded size. Gives for each batch its rows and the graph's output. */
+/** Runs rows in batches of bounded size. Yields the rows and the graph's output of each batch. */
 export async function* runInBatches(
   model: LoadedModel,
   rows: readonly TokenRow[],

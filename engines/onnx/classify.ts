@@ -2,7 +2,7 @@ import { countTokens, findTooLong, runInBatches } from './batches.ts';
 import type { ClassifierInput, ClassifySlice, SliceOutput } from './jobs.ts';
 import type { LoadedModel } from './loaded-model.ts';
 
-/** The logits of each input. */
+/** Returns the logits of each input. */
 export async function classifySlice(
   model: LoadedModel,
   inputs: readonly ClassifierInput[],

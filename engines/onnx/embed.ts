@@ -4,10 +4,10 @@ import type { EmbedSlice, SliceOutput } from './jobs.ts';
 import type { LoadedModel, Output, TokenRow } from './loaded-model.ts';
 import type { Pooling } from './model-description.ts';
 
-/** Graphs that pool themselves call their output so; all others give a vector for each token. */
+/** The output names of graphs that pool the vectors themselves, then those of graphs with a vector for each token. */
 const OUTPUT_NAMES = ['sentence_embedding', 'text_embeds', 'last_hidden_state', 'token_embeddings'];
 
-/** One unit vector per text. */
+/** Returns one unit vector for each text. */
 export async function embedSlice(
   model: LoadedModel,
   texts: readonly string[],
@@ -52,7 +52,7 @@ function vectorOf(
       );
     case 'mean': {
       const sum = new Float32Array(width);
-      // The length of the sum is lost when it becomes a unit vector.
+      // The sum becomes a unit vector, so its length does not matter.
       ids.forEach((_, position) => addScaled(sum, tokenVector(position), 1));
       return sum;
     }

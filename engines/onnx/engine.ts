@@ -11,13 +11,13 @@ import type {
 } from './jobs.ts';
 import { sliced } from './slices.ts';
 
-/** Bounds of one call to a model; what is beyond them is refused, never silently shortened. */
+/** The bounds of one call to a model. A call beyond them is rejected and never shortened. */
 export const onnxLimits = {
-  /** Texts, or pairs of texts. */
+  /** The most texts or pairs of texts. */
   inputs: 4_096,
-  /** Of one text, in UTF-16 units. */
+  /** The most characters of one text, in UTF-16 units. */
   textCharacters: 32_768,
-  /** Of all texts of a call; a query counts with each document. */
+  /** The most characters of all texts of a call. A query counts once for each document. */
   callCharacters: 2_000_000,
 } as const;
 
@@ -25,7 +25,7 @@ export interface ClassifierOutput extends ClassifySlice {
   tokens: number;
 }
 
-/** The models of one `kind: onnx` backend, over the queue of their worker. */
+/** The models of one `kind: onnx` backend. They run in the backend's worker. */
 export class OnnxEngine {
   readonly #worker: EngineWorker<OnnxJobs>;
 
@@ -34,10 +34,11 @@ export class OnnxEngine {
   }
 
   /**
-   * Unit vectors of texts.
+   * Returns a unit vector for each text.
    *
-   * @throws GatewayError `invalid_parameter` for what is beyond a bound or longer than the model reads, `model_overloaded`
-   * when the queue is full, `bad_gateway` when the model fails, and the signal's reason after an abort.
+   * @throws GatewayError `invalid_parameter` for texts beyond a bound or longer than the model reads,
+   * `model_overloaded` when the queue is full, `bad_gateway` when the model fails, and the signal's reason after an
+   * abort.
    */
   async embed(
     files: OnnxModelFiles,
@@ -58,10 +59,10 @@ export class OnnxEngine {
   }
 
   /**
-   * The logits of texts or pairs.
+   * Returns the logits of texts or pairs.
    *
-   * @param parameter the request's field that holds the texts, for the messages of refusals
-   * @param maxPairTokens tokens after which second texts are cut off; null: none is
+   * @param parameter the request's field that contains the texts, for error messages
+   * @param maxPairTokens the number of tokens after which second texts are cut; null for no limit
    * @throws GatewayError as `embed`
    */
   async classify(
@@ -90,7 +91,7 @@ export class OnnxEngine {
   }
 }
 
-/** The characters of a call. */
+/** Checks the inputs of a call and returns their characters. */
 function checkInputs<Input>(
   inputs: readonly Input[],
   textsOf: (input: Input) => readonly string[],

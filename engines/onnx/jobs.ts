@@ -1,14 +1,14 @@
-/** Where the files of one model are. */
+/** The location of the files of one model. */
 export interface OnnxModelFiles {
-  /** Name of the model in messages. */
+  /** The name of the model in messages. */
   name: string;
-  /** The folder of `config.json` and `tokenizer.json`. */
+  /** The folder with `config.json` and `tokenizer.json`. */
   folder: string;
   /** The graph with its weights. */
   graph: string;
 }
 
-/** The jobs of the ONNX engine's worker. Each is one slice of a call, so that requests can take turns. */
+/** The jobs of the ONNX engine's worker. A job is one slice of a call, so that requests can take turns. */
 export interface OnnxJobs {
   embed: { input: EmbedInput; output: SliceOutput<EmbedSlice> };
   classify: { input: ClassifyInput; output: SliceOutput<ClassifySlice> };
@@ -22,11 +22,11 @@ export interface EmbedInput {
 export interface ClassifyInput {
   files: OnnxModelFiles;
   inputs: readonly ClassifierInput[];
-  /** Tokens after which second texts are cut off; null: none is. */
+  /** The number of tokens after which second texts are cut; null for no limit. */
   maxPairTokens: number | null;
 }
 
-/** A text, or two that a cross-encoder reads together. */
+/** A text, or two texts that a cross-encoder reads together. */
 export interface ClassifierInput {
   text: string;
   pair?: string;
@@ -37,22 +37,22 @@ export type SliceOutput<Slice> = TooLong | ({ kind: 'done'; tokens: number } & S
 
 export interface TooLong {
   kind: 'tooLong';
-  /** Of the input in the slice. */
+  /** The index of the input in the slice. */
   index: number;
   tokens: number;
   maxTokens: number;
 }
 
 export interface EmbedSlice {
-  /** One unit vector per text. */
+  /** One unit vector for each text. */
   vectors: Float32Array[];
 }
 
 export interface ClassifySlice {
   /** The model's own classes, in the order of its logits. */
   labels: readonly string[];
-  /** Whether a text can have several classes at once: each then has a probability of its own. */
+  /** Whether a text can have several classes, each with an independent probability. */
   isMultiLabel: boolean;
-  /** Per input, in the order of the labels. */
+  /** The logits of each input, in the order of the labels. */
   logits: number[][];
 }

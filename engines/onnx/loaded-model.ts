@@ -20,12 +20,12 @@ export interface Output {
 type Runtime = typeof Ort;
 type Session = Ort.InferenceSession;
 
-/** What else the runtime says is about the graph, which the operator did not write. */
+/** The level of the runtime's log. Its warnings are about the graph, which the operator did not write. */
 const ONLY_ERRORS: Ort.InferenceSession.SessionOptions = { logSeverityLevel: 3 };
 
 let loading: Promise<Runtime> | undefined;
 
-/** One thread: threads of the runtime's own would outlive a worker that crashes. */
+/** Starts the runtime with one thread, because further threads would outlive a worker that crashes. */
 async function startRuntime(): Promise<Runtime> {
   const runtime = await import('onnxruntime-web/wasm');
   runtime.env.wasm.numThreads = 1;
@@ -51,7 +51,7 @@ export class LoadedModel {
     this.description = description;
   }
 
-  /** @throws Error when a file cannot be read or understood. */
+  /** @throws Error when a file cannot be read or parsed. */
   static async open({ folder, graph }: OnnxModelFiles): Promise<LoadedModel> {
     loading ??= startRuntime();
     const runtime = await loading;
@@ -72,19 +72,19 @@ export class LoadedModel {
     return { ids, typeIds };
   }
 
-  /** The beginning of a text that has at most so many tokens. */
+  /** Returns the beginning of a text, at most `count` tokens. */
   firstTokens(text: string, count: number): string {
     const { ids } = this.#tokenizer.encode(text, { add_special_tokens: false });
     return ids.length <= count ? text : this.#tokenizer.decode(ids.slice(0, count));
   }
 
-  /** Runs the graph over rows that are filled up to the longest one. The first output that has one of the names is given. */
+  /** Runs the graph over rows, which are padded to the longest one. Returns the first output with one of the names. */
   async run(rows: readonly TokenRow[], outputNames: readonly string[]): Promise<Output> {
     const length = rows.reduce((longest, { ids }) => Math.max(longest, ids.length), 1);
     const columns: Record<string, (row: TokenRow, position: number) => number> = {
       input_ids: ({ ids }, position) => ids[position] ?? this.description.padTokenId,
       attention_mask: ({ ids }, position) => (position < ids.length ? 1 : 0),
-      // Tokenizers without a template for pairs give no types.
+      // Tokenizers without a template for pairs return no types.
       token_type_ids: ({ typeIds }, position) => typeIds?.[position] ?? 0,
       position_ids: (_row, position) => position,
     };

@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises';
 import type { OnnxModelFiles } from './jobs.ts';
 import { LoadedModel } from './loaded-model.ts';
 
-/** Sizes of the graphs that are loaded together; the runtime's memory ends at 4 GB. */
+/** The most bytes of graphs that are loaded at the same time. The runtime has at most 4 GB of memory. */
 const MOST_LOADED_BYTES = 1_500_000_000;
 
-/** The models of one worker. The least recently used ones are released before another one is loaded. */
+/** The loaded models of one worker. It releases the least recently used ones before it loads another. */
 export class ModelCache {
-  /** In the order of use. */
+  /** The models, the most recently used one last. */
   readonly #models = new Map<string, LoadedModel>();
   readonly #bytes = new Map<string, number>();
 
-  /** Jobs run one at a time, so that no model is loaded twice. */
+  /** Returns a model and loads it if necessary. Jobs run one at a time, so no model is loaded twice. */
   async load(files: OnnxModelFiles): Promise<LoadedModel> {
     const { graph } = files;
     const known = this.#models.get(graph);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFields } from '../tokenizer-file.ts';
 
-/** How the vectors of a text's tokens become one. */
+/** The method that combines the vectors of a text's tokens into one. */
 export type Pooling = 'mean' | 'first' | 'last' | 'max';
 
 /** The description of a model, from the files next to its graph. */
@@ -9,22 +9,22 @@ export interface ModelDescription {
   /** The classes in the order of the logits; empty for encoders. */
   labels: readonly string[];
   isMultiLabel: boolean;
-  /** The most tokens that the model reads at once, its special tokens included. */
+  /** The most tokens that the model reads at once, including special tokens. */
   maxTokens: number;
   padTokenId: number;
   pooling: Pooling;
 }
 
-/** Attention takes memory by the square of this: 200 MB for twelve heads. */
+/** The upper bound of `maxTokens`. Memory for attention grows with its square: 200 MB for twelve heads. */
 const MOST_TOKENS = 2_048;
-/** What encoders without a statement of their own read. */
+/** The limit of encoders that state none. */
 const USUAL_TOKENS = 512;
-/** RoBERTa and its descendants begin to count positions after the padding token's id. */
+/** RoBERTa and its descendants number positions from after the padding token's id. */
 const OFFSET_POSITIONS = /^(?:xlm-)?(?:roberta|camembert)/;
 
 type Fields = Record<string, unknown>;
 
-/** Reads `config.json` and, where they exist, the settings of the tokenizer and of the pooling (Hugging Face's layout). */
+/** Reads `config.json` and, if they exist, the settings of the tokenizer and of the pooling (Hugging Face's layout). */
 export async function describeModel(folder: string): Promise<ModelDescription> {
   const [config, tokenizer, pooling] = await Promise.all([
     readFields(join(folder, 'config.json')),
@@ -51,7 +51,7 @@ function maxTokensOf(config: Fields, tokenizer: Fields): number {
   const positions = wholeNumber(config['max_position_embeddings']) ?? USUAL_TOKENS;
   const isOffset = OFFSET_POSITIONS.test(String(config['model_type']));
   const offset = isOffset ? (wholeNumber(config['pad_token_id']) ?? 1) + 1 : 0;
-  // Tokenizers without a limit state an astronomic one.
+  // Tokenizers without a limit state a very large number.
   const stated = wholeNumber(tokenizer['model_max_length']) ?? MOST_TOKENS;
   return Math.min(positions - offset, stated, MOST_TOKENS);
 }

@@ -1,8 +1,11 @@
-/** One job takes a fraction of a second with a small model, which is what a call can be delayed by each other one. */
+/**
+ * The most inputs of a job. With a small model a job takes a fraction of a second, and each waiting call is delayed by
+ * as much.
+ */
 const SLICE_INPUTS = 8;
 const SLICE_CHARACTERS = 8_000;
 
-/** Inputs in their order, in slices that are one job each. An input is never cut. */
+/** Splits inputs into slices of one job each, in their order. No input is divided. */
 export function sliced<Input>(inputs: readonly Input[], charactersOf: (input: Input) => number): Input[][] {
   const slices: Input[][] = [];
   let slice: Input[] = [];

@@ -7,10 +7,13 @@ import { ModelCache } from './model-cache.ts';
 
 const models = new ModelCache();
 
-/** Traps of WebAssembly, and memory that cannot be had. */
+/** The errors of WebAssembly traps and of failed memory allocations. */
 const CRASHES = new Set(['RuntimeError', 'RangeError']);
 
-/** After a trap the runtime's memory is in an unknown state: the worker ends, and the next job starts another one. */
+/**
+ * Runs a job on a model. After a trap the runtime's memory is in an unknown state, so the worker stops and the next job
+ * starts another.
+ */
 async function withModel<Result>(
   files: OnnxModelFiles,
   use: (model: LoadedModel) => Promise<Result>,

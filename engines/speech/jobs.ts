@@ -1,17 +1,17 @@
 import type { VoiceName } from './voices.ts';
 
-/** What the worker of the speech engine does: one sentence a job. */
+/** The jobs of the speech engine's worker. A job is one sentence. */
 export interface SpeechJobs {
   speak: { input: Utterance; output: { bytes: Uint8Array } };
 }
 
-/** `wav` is `pcm` with a head that the engine writes. */
+/** The encodings of the worker. For `wav`, the engine writes a header before `pcm`. */
 export type SpokenEncoding = 'pcm' | 'mp3';
 
 export interface Utterance {
   text: string;
   voice: VoiceName;
-  /** Factor on the speed of speech. */
+  /** The factor on the speed of speech. */
   speed: number;
   encoding: SpokenEncoding;
   /** Whether a pause follows, before the next sentence. */

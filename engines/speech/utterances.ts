@@ -3,12 +3,14 @@ import { cutIntoPieces } from '../text-cuts.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A longer sentence is spoken in pieces, so that each job is short. */
+/** The longest utterance. A longer sentence is spoken in pieces, so that each job is short. */
 const LONGEST_UTTERANCE = 400;
-/** Where abbreviations are looked for, so that a long text takes no quadratic time. */
+/**
+ * The last characters, in which abbreviations are searched for. Without this bound a long text takes quadratic time.
+ */
 const TAIL_CHARACTERS = 32;
 
-/** What the synthesiser, which reads ASCII, would leave out. */
+/** Replacements for characters that the synthesiser would leave out, because it reads ASCII. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u2032]/g, "'"],
   [/[\u201C\u201D\u201E\u201F\u00AB\u00BB\u2033]/g, '"'],
@@ -27,7 +29,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\u00F8/gi, 'o'],
 ];
 
-/** The sentences of a text as the synthesiser reads them, in order; those without a word are left out. */
+/** Returns the sentences of a text for the synthesiser, in order. Sentences without a word are left out. */
 export function utterancesOf(text: string): string[] {
   return text
     .split(/\r?\n\s*\r?\n/)

@@ -1,4 +1,4 @@
-/** The voices of Flite that are built in, and what they sound like. */
+/** The voices in Flite, with a description of each. */
 export const voices = {
   slt: 'female, US English',
   rms: 'male, US English',
@@ -10,7 +10,7 @@ export type VoiceName = keyof typeof voices;
 
 export const DEFAULT_VOICE: VoiceName = 'slt';
 
-/** The names that clients of other services send by default. */
+/** The default voices of clients of other services. */
 const ALIASES: Readonly<Record<string, VoiceName>> = {
   alloy: 'slt',
   ash: 'rms',
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<string, VoiceName>> = {
   verse: 'rms',
 };
 
-/** Null for a name that is no voice. */
+/** Returns the voice of a name; null for an unknown name. */
 export function voiceNamed(name: string): VoiceName | null {
   const wanted = name.toLowerCase();
   if (wanted in voices) return wanted as VoiceName; // `in` does not narrow a string to the keys.

@@ -6,7 +6,7 @@ import { synthesise } from './flite.ts';
 import { SPOKEN_HZ, type SpeechJobs, type Utterance } from './jobs.ts';
 import { toMp3 } from './mp3.ts';
 
-/** Between sentences; the synthesiser itself leaves less than a speaker does. */
+/** The pause between sentences. The synthesiser's own pause is shorter than a speaker's. */
 const PAUSE_SECONDS = 0.4;
 
 async function speak(utterance: Utterance): Promise<{ bytes: Uint8Array }> {
@@ -17,7 +17,7 @@ async function speak(utterance: Utterance): Promise<{ bytes: Uint8Array }> {
   return { bytes: utterance.encoding === 'mp3' ? await toMp3(samples) : toBytes(samples) };
 }
 
-/** Flite writes a head of fixed length, 16 bits and one channel. */
+/** Converts Flite's output, which has a header of fixed length, 16 bits and one channel. */
 async function atSpokenRate(wav: Uint8Array): Promise<Int16Array> {
   const bytes = Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength);
   const samples = new Int16Array(Math.max(0, (bytes.length - WAV_HEADER_BYTES) >> 1));

@@ -6,31 +6,31 @@ import { cutIntoPieces } from '../text-cuts.ts';
 import { addScaled, normalise } from '../vectors.ts';
 import type { EmbedOutput, TextJobs } from './jobs.ts';
 
-/** Bounds of one call to the embeddings engine; texts beyond them are refused, never silently shortened. */
+/** The bounds of one call to the embeddings engine. Texts beyond them are rejected and never shortened. */
 export const embeddingLimits = {
   texts: 2048,
-  /** Of one text, in UTF-16 units: about 8,000 tokens. */
+  /** The most characters of one text, in UTF-16 units: about 8,000 tokens. */
   textCharacters: 32_768,
-  /** Of all texts of a call: about 250,000 tokens, or a quarter of a minute of work. */
+  /** The most characters of all texts of a call: about 250,000 tokens, or a quarter of a minute of work. */
   callCharacters: 1_000_000,
 } as const;
 
-/** One job takes about 0.1 s, which is what a call can be delayed by each other one. */
+/** The most texts of a job. A job takes about 0.1 s, and each waiting call is delayed by as much. */
 const sliceTexts = 16;
 const sliceCharacters = 4_000;
 
-/** A part of a text, with the place of the text in the call. */
+/** A part of a text, with the index of the text in the call. */
 interface Piece {
   text: string;
   index: number;
 }
 
-/** The English sentence encoder of a fresh install (design §10), over the queue of the shared worker. */
+/** The English sentence encoder of a new installation (design §10). It runs in the shared worker. */
 export class QueuedEmbeddingEngine implements EmbeddingEngine {
   readonly #queue: JobQueue<TextJobs>;
   readonly #unavailable: string | undefined;
 
-  /** @param unavailable why the engine is not installed; undefined when it is. */
+  /** @param unavailable the reason why the engine is not installed; undefined when it is installed. */
   constructor(queue: JobQueue<TextJobs>, unavailable: string | undefined) {
     this.#queue = queue;
     this.#unavailable = unavailable;
@@ -101,7 +101,7 @@ function sliced(texts: readonly string[]): Piece[][] {
   return slices;
 }
 
-/** The vector of a text in several pieces is their mean, weighted by tokens. */
+/** Combines the vectors of a text's pieces into their mean, weighted by tokens. */
 function merged(count: number, slices: readonly Piece[][], outputs: readonly EmbedOutput[]): EmbeddingResult {
   const vectors = Array.from({ length: count }, () => new Float32Array(embeddingDimensions));
   let tokens = 0;

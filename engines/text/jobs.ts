@@ -7,16 +7,16 @@ import type { LexicalScore } from './lexical-index.ts';
 /** The jobs of the text engines' worker. Each is small, so that requests can take turns. */
 export interface TextJobs {
   embed: { input: { texts: readonly string[] }; output: EmbedOutput };
-  /** Tokens of all texts together, by an encoding of tiktoken or the tokenizer that a file describes. */
+  /** Counts the tokens of all texts together, by an encoding of tiktoken or the tokenizer that a file describes. */
   countTokens: { input: { texts: readonly string[]; tokenizer: string }; output: { tokens: number } };
   truncate: { input: { text: string; maxTokens: number }; output: TruncateOutput };
   lexicalScores: { input: { query: string; texts: readonly string[] }; output: LexicalScore[] };
-  /** One number per text, as `wordSentiment` gives it. */
+  /** Returns one number for each text, as `wordSentiment` does. */
   wordSentiment: { input: { texts: readonly string[] }; output: number[] };
   identifyLanguage: { input: { texts: readonly string[] }; output: LanguageOutput };
-  /** One probability per text. */
+  /** Returns one probability for each text. */
   injection: { input: { texts: readonly string[] }; output: number[] };
-  /** One extraction per schema. */
+  /** Returns one extraction for each schema. */
   extract: {
     input: { messages: readonly ChatEngineMessage[]; schemas: readonly ObjectField[] };
     output: Extraction[];
@@ -25,16 +25,16 @@ export interface TextJobs {
 }
 
 export interface LanguageOutput {
-  /** Codes of languages, in one order for all texts. */
+  /** The codes of the languages, in the same order for all texts. */
   labels: string[];
-  /** Per text, in the order of the labels. */
+  /** The probabilities of each text, in the order of the labels. */
   probabilities: number[][];
 }
 
 export interface EmbedOutput {
-  /** All vectors of the slice, one after the other. */
+  /** All vectors of the slice, concatenated. */
   vectors: Float32Array<ArrayBuffer>;
-  /** Tokens of each text. */
+  /** The tokens of each text. */
   tokens: number[];
 }
 

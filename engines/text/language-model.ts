@@ -1,6 +1,6 @@
 import type { LanguageOutput } from './jobs.ts';
 
-/** The part of `fasttext.wasm.js` that is used. Its vectors live in WebAssembly memory until they are deleted. */
+/** The functions used here of `fasttext.wasm.js`. Its vectors stay in WebAssembly memory until they are deleted. */
 interface LanguageModel {
   predict(text: string, count: number, threshold: number): PredictionVector;
 }
@@ -17,20 +17,20 @@ let loading: Promise<LanguageModel> | undefined;
 
 function load(): Promise<LanguageModel> {
   loading ??= initialise();
-  // A failed load must not poison the next one.
+  // After a failed load, the next call loads again.
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
 async function initialise(): Promise<LanguageModel> {
-  // Its declarations do not resolve; the shape is that of version 1.0.0, which package.json pins.
+  // The package's declarations do not resolve. package.json pins version 1.0.0, which has this shape.
   const { getLIDModel } = (await import('fasttext.wasm.js')) as {
     getLIDModel: () => Promise<{ load(): Promise<LanguageModel> }>;
   };
   return (await getLIDModel()).load();
 }
 
-/** The probability of each of the 176 languages that fastText's lid.176 knows. */
+/** Returns the probability of each of the 176 languages of fastText's lid.176. */
 export async function identifyLanguages(texts: readonly string[]): Promise<LanguageOutput> {
   const model = await load();
   const found = texts.map((text) => predictions(model, text));
@@ -39,7 +39,7 @@ export async function identifyLanguages(texts: readonly string[]): Promise<Langu
 }
 
 function predictions(model: LanguageModel, text: string): Map<string, number> {
-  // fastText reads one line.
+  // fastText reads one line only.
   const vector = model.predict(text.replace(/\s+/gu, ' '), -1, -1);
   try {
     const entries = Array.from({ length: vector.size() }, (_unused, index) => vector.get(index));

@@ -1,17 +1,17 @@
 import { termsOf } from './terms.ts';
 
-/** The usual constants of BM25: saturation of repeated terms, and how much length counts. */
+/** The usual constants of BM25: the saturation of repeated terms, and the influence of length. */
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
 export interface LexicalScore {
-  /** BM25, from 0 up. */
+  /** The BM25 score, from 0 up. */
   relevance: number;
-  /** Share of the query's terms that the sentence has, weighted by their rarity: 0 to 1. */
+  /** The share of the query's terms that the sentence has, weighted by their rarity: 0 to 1. */
   coverage: number;
 }
 
-/** Word statistics over the sentences of one conversation. */
+/** Word statistics of the sentences of one conversation. */
 export class LexicalIndex {
   readonly #sentences: readonly ReadonlyMap<string, number>[];
   readonly #documentFrequency = new Map<string, number>();
@@ -29,7 +29,7 @@ export class LexicalIndex {
     this.#averageLength = Math.max(1, length / Math.max(1, sentences.length));
   }
 
-  /** One score per sentence, in their order. */
+  /** Returns the score of each sentence, in their order. */
   score(query: string): LexicalScore[] {
     const terms = [...new Set(termsOf(query))];
     const total = terms.reduce((sum, term) => sum + this.#rarity(term), 0);
@@ -48,7 +48,7 @@ export class LexicalIndex {
     });
   }
 
-  /** How central each sentence is to the text: the mean weight of its terms. */
+  /** Returns the centrality of each sentence in the text: the mean weight of its terms. */
   centrality(): number[] {
     return this.#sentences.map((sentence) => {
       const weights = [...sentence.keys()].map((term) => (this.#documentFrequency.get(term) ?? 0) - 1);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { EmbeddingEngine, EmbeddingResult } from '../engine-types.ts';
 
-/** 4,096 vectors are 8 MB. */
+/** The most cached vectors: 8 MB. */
 const MAX_VECTORS = 4_096;
 
 /**
- * Caches the vectors of recent lists of texts, since the same questions are often sent with different inputs. A cached list is
- * counted with its tokens.
+ * Caches the vectors of recent lists of texts, because clients often send the same questions with different inputs. The
+ * tokens of a cached list count too.
  */
 export class RememberingEmbeddings implements EmbeddingEngine {
   readonly #engine: EmbeddingEngine;

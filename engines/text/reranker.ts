@@ -6,18 +6,18 @@ import type { JobQueue } from '../workers/job-queue.ts';
 import type { TextJobs } from './jobs.ts';
 import type { LexicalScore } from './lexical-index.ts';
 
-/** A longer document is as relevant as the best of its passages of this length. */
+/** The length of a passage. The relevance of a longer document is that of its best passage. */
 const passageCharacters = 600;
 
 /**
- * Logistic regression on the odd passages of `scripts/engines/data/rerank.txt`; `docs/engines.md` has its rank on the even
- * ones.
+ * The weights of a logistic regression on the odd passages of `scripts/engines/data/rerank.txt`. `docs/engines.md` has
+ * the results on the even ones.
  */
 const weights = { similarity: 17, coverage: 3.3, relevance: 1.8, intercept: -6.8 };
-/** The BM25 score that counts half. */
+/** The BM25 score with half of the full weight. */
 const halfRelevance = 3;
 
-/** Blends the similarity of sentences with BM25: meaning decides, and shared rare words add to it. */
+/** Combines the similarity of sentences with BM25. Meaning has the most weight, and common rare words add to it. */
 export class BlendedReranker implements RerankEngine {
   readonly #queue: JobQueue<TextJobs>;
   readonly #embeddings: EmbeddingEngine;

@@ -4,31 +4,31 @@ import { embeddingDimensions } from '../engine-types.ts';
 import type { EmbedOutput } from './jobs.ts';
 import { cutNearMiddle } from '../text-cuts.ts';
 
-/** The part of `@energetic-ai/embeddings` that is used; its own declarations need typings of TensorFlow.js. */
+/** The functions used here of `@energetic-ai/embeddings`. Its own declarations need the types of TensorFlow.js. */
 interface EncoderModel {
   tokenizer: { encode(text: string): number[] };
   embed(texts: string[]): Promise<number[][]>;
 }
 
-/** The model ignores what follows its 128th token (tried: texts that differ after it alone get equal vectors). */
+/** The most tokens of a window. In tests, the model ignored all tokens after the 128th. */
 const windowTokens = 120;
-/** Encoding takes quadratic time, so that only texts that may fit are encoded at all. */
+/** The most characters of a window. Encoding takes quadratic time, so longer texts are cut before it. */
 const windowCharacters = 700;
-/** Windows per run of the model: larger runs take more memory and no less time. */
+/** The most windows of one run of the model. Larger runs take more memory and no less time. */
 const windowsPerRun = 16;
 
 let loading: Promise<EncoderModel> | undefined;
 
 function load(): Promise<EncoderModel> {
   loading ??= initialise();
-  // A failed load must not poison the next one, for instance after the missing package was installed.
+  // After a failed load, the next call loads again, for instance after the package was installed.
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
 async function initialise(): Promise<EncoderModel> {
   const require = createRequire(import.meta.url);
-  // `require` gives any; the two shapes are those of version 0.2.0, which package.json pins.
+  // `require` returns any. package.json pins version 0.2.0, which has these two shapes.
   const { initModel } = require('@energetic-ai/embeddings') as {
     initModel: (source: unknown) => Promise<EncoderModel>;
   };
@@ -37,8 +37,8 @@ async function initialise(): Promise<EncoderModel> {
 }
 
 /**
- * One unit vector per text. A text that is longer than the model reads is cut into windows at word boundaries, and its
- * vector is the mean of theirs, weighted by tokens.
+ * Returns one unit vector for each text. A text that is longer than the model reads is cut into windows at word
+ * boundaries. Its vector is the mean of theirs, weighted by tokens.
  */
 export async function embedSlice(texts: readonly string[]): Promise<EmbedOutput> {
   const model = await load();
@@ -64,12 +64,12 @@ function vectorAt(vectors: Float32Array, index: number): Float32Array {
 interface Window {
   text: string;
   tokens: number;
-  /** Of the text in the slice that it is a part of. */
+  /** The index in the slice of the text that the window belongs to. */
   index: number;
 }
 
 function windowsOf(text: string, index: number, model: EncoderModel): Window[] {
-  // The model throws on a text without tokens; a space stands for "nothing".
+  // The model throws on a text without tokens, so a space replaces it.
   const readable = text.trim() === '' ? ' ' : text;
   if (readable.length <= windowCharacters) {
     const tokens = model.tokenizer.encode(readable).length;

@@ -3,19 +3,19 @@ import type { JobQueue } from '../workers/job-queue.ts';
 import type { TextJobs } from './jobs.ts';
 import { sentimentLogit } from './sentiment.ts';
 
-/** A text with its vector and how positive it is (`sentimentLogit`). */
+/** A text with its vector and its sentiment (`sentimentLogit`). */
 export interface SentimentReading {
   text: string;
   vector: Float32Array;
   sentiment: number;
-  /** As the encoder counts them; of several texts an equal share each. */
+  /** The tokens as the encoder counts them. Texts that were encoded together have equal shares. */
   tokens: number;
 }
 
-/** Texts whose words one job weighs: few enough for a short job. */
+/** The most texts of a job, which keep the job short. */
 const textsPerJob = 16;
 
-/** Reads how positive English texts are: by the sentence encoder's vector and by the words. */
+/** Scores the sentiment of English texts, by the sentence encoder's vector and by the words. */
 export class SentimentEngine {
   readonly #queue: JobQueue<TextJobs>;
 
@@ -24,7 +24,7 @@ export class SentimentEngine {
   }
 
   /**
-   * @param embeddings where the vectors come from; for texts that come again a remembering engine
+   * @param embeddings the source of the vectors; an engine with a cache for repeated texts
    * @throws GatewayError as `EmbeddingEngine.embed`
    */
   async read(

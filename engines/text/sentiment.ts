@@ -1,18 +1,18 @@
 import { dot } from '../vectors.ts';
 import weights from './sentiment-weights.json' with { type: 'json' };
 
-/** Changes whenever the same text may get another probability. */
+/** The version of the weights. It changes whenever a text may get another probability. */
 export const sentimentVersion = weights.version;
 
 export const sentimentLabels = ['negative', 'neutral', 'positive'] as const;
 
 const negation =
   /^(?:not|no|never|nothing|nobody|none|neither|nor|without|hardly|barely|cannot|\p{L}+n['’]t)$/u;
-/** Words after a negation that it turns around. */
+/** The number of words after a negation that it negates. */
 const negatedWords = 3;
 const weightOf = new Map<string, number>(Object.entries(weights.words));
 
-/** The different words of a text in lower case, those after a negation with a mark before them. */
+/** Returns the distinct words of a text in lower case. Negated words begin with a mark. */
 export function sentimentWords(text: string): string[] {
   const seen = new Set<string>();
   let negated = 0;
@@ -28,19 +28,22 @@ export function sentimentWords(text: string): string[] {
   return [...seen];
 }
 
-/** What the words of a text say by themselves: above 0 for praise, below for blame, scaled by the number of words. */
+/** Returns the sentiment of the words alone, scaled by their number: above 0 for positive, below 0 for negative. */
 export function wordSentiment(text: string): number {
   const words = sentimentWords(text);
   const sum = words.reduce((total, word) => total + (weightOf.get(word) ?? 0), 0);
   return sum / Math.sqrt(Math.max(4, words.length));
 }
 
-/** How positive a text is: the words' part and the sentence's vector together; 0 is the middle. */
+/** Returns the sentiment of a text from its words and its vector. 0 is neutral. */
 export function sentimentLogit(vector: ArrayLike<number>, words: number): number {
   return weights.intercept + dot(weights.vector, vector) + words;
 }
 
-/** Probabilities in the order of `sentimentLabels`, as people rated the texts of the fit. */
+/**
+ * Returns the probabilities in the order of `sentimentLabels`. They follow the ratings of people in the development
+ * set.
+ */
 export function sentimentProbabilities(logit: number): number[] {
   const positive = logistic(weights.slope * logit - weights.positive);
   const negative = logistic(-weights.slope * logit - weights.negative);

@@ -9,13 +9,16 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** The words of a text that carry meaning: lower case, without common words, brought to a common stem. */
+/** Returns the content words of a text in lower case, as stems and without common words. */
 export function termsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
   return words.filter((word) => !stopWords.has(word.replace('’', "'"))).map(stem);
 }
 
-/** Rough: makes `returns`, `returned` and `returning` equal; wrong stems do no harm while they are wrong alike. */
+/**
+ * Returns a rough stem: the same for `returns`, `returned` and `returning`. A wrong stem is harmless if it is
+ * consistent.
+ */
 export function stem(word: string): string {
   const bare = word.replace(/['’]s?$/u, '');
   if (bare.length < 4 || /\d/u.test(bare)) return bare;

@@ -3,12 +3,12 @@ import type { JobQueue } from '../workers/job-queue.ts';
 import { cutIntoPieces } from '../text-cuts.ts';
 import type { TextJobs } from './jobs.ts';
 
-/** About 20 ms of counting. */
+/** The most characters of a job, which takes about 20 ms. */
 const JOB_CHARACTERS = 65_536;
-/** Texts without characters cost something too. */
+/** The most texts of a job, because texts without characters take time too. */
 const JOB_TEXTS = 4_096;
 
-/** Counts in the worker, so that a long text never holds up the server's own thread. */
+/** Counts tokens in the worker, so that a long text does not block the main thread. */
 export class QueuedTokenCounter implements TokenCounter {
   readonly #queue: JobQueue<TextJobs>;
 
@@ -28,7 +28,7 @@ export class QueuedTokenCounter implements TokenCounter {
   }
 }
 
-/** Texts in groups that are one job each; longer texts are cut. */
+/** Groups texts into jobs. Longer texts are cut. */
 function groupsOf(texts: readonly string[]): string[][] {
   const groups: string[][] = [];
   let group: string[] = [];

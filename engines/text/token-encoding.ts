@@ -2,25 +2,25 @@ import type * as O200k from 'gpt-tokenizer/encoding/o200k_base';
 import type { TruncateOutput } from './jobs.ts';
 
 /**
- * Byte pair encoding takes quadratic time in a run without boundary: 40,000 equal characters take 0.8 s, as many
- * Chinese ones 11 s. Runs beyond this length are cut, which costs at most about one token too many per cut.
+ * The most characters without a word boundary. Byte pair encoding takes quadratic time in such a run: 40,000 equal
+ * characters take 0.8 s, as many Chinese ones 11 s. Longer runs are cut, and a cut adds about one token at most.
  */
 const runCharacters = 128;
 const longRun = new RegExp(`\\S{${runCharacters},}|\\s{${runCharacters},}`, 'gu');
 
 type Encoding = Pick<typeof O200k, 'countTokens' | 'encode' | 'decode'>;
 
-/** The encodings of tiktoken, each loaded with its first use. They differ in their vocabulary alone. */
+/** The encodings of tiktoken. Each is loaded at its first use. They differ in their vocabulary only. */
 const loaders: ReadonlyMap<string, () => Promise<Encoding>> = new Map([
   ['o200k_base', () => import('gpt-tokenizer/encoding/o200k_base')],
   ['o200k_harmony', () => import('gpt-tokenizer/encoding/o200k_harmony')],
   ['cl100k_base', () => import('gpt-tokenizer/encoding/cl100k_base')],
 ]);
 
-/** Special tokens in a client's text are counted as plain characters. */
+/** Counts special tokens in a client's text as plain characters. */
 const plainText = { disallowedSpecial: new Set<string>() };
 
-/** Finds an encoding of tiktoken by name; undefined if there is none. */
+/** Returns an encoding of tiktoken by name; undefined for an unknown name. */
 export async function encodingCounter(name: string): Promise<((text: string) => number) | undefined> {
   const encoding = await loaders.get(name)?.();
   if (encoding === undefined) return undefined;
@@ -28,7 +28,7 @@ export async function encodingCounter(name: string): Promise<((text: string) => 
     withoutLongRuns(text).reduce((sum, piece) => sum + encoding.countTokens(piece, plainText), 0);
 }
 
-/** The longest beginning of the text that has at most `maxTokens` tokens. */
+/** Returns the longest beginning of the text with at most `maxTokens` tokens. */
 export async function truncateToTokens(text: string, maxTokens: number): Promise<TruncateOutput> {
   const encoding = await import('gpt-tokenizer/encoding/o200k_base');
   const tokens = withoutLongRuns(text).flatMap((piece) => encoding.encode(piece, plainText));

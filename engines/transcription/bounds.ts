@@ -1,13 +1,16 @@
 import type { EngineBounds } from '../workers/engine-worker.ts';
 
 export const transcriptionLimits = {
-  /** Of decoded audio: a small file can stand for days of silence. */
+  /** The longest decoded audio. A small file can contain days of silence. */
   seconds: 1_800,
-  /** Given to the worker at once. */
+  /** The most bytes that the worker gets at once. */
   pieceBytes: 256 * 1024,
 } as const;
 
-/** Half an hour takes some minutes, and an upload that is transcribed while it arrives takes as long as it likes. */
+/**
+ * The bounds of the queue. Half an hour takes some minutes, and an upload that is transcribed while it arrives has no
+ * time limit.
+ */
 export const transcriptionBounds: Partial<EngineBounds> = {
   maxCalls: 16,
   callTimeoutMs: 3_600_000,

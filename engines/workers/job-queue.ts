@@ -2,11 +2,11 @@ import { failure } from '../../errors/gateway-error.ts';
 import type { JobInput, JobOutput, JobRunner, JobTable } from './jobs.ts';
 
 export interface JobQueueBounds {
-  /** Calls that wait or run; further ones get 503. */
+  /** The most waiting and running calls. Further calls get 503. */
   maxCalls: number;
-  /** Sum of the sizes of these calls: UTF-16 units of text or bytes of media, as the engine measures its input. */
+  /** The largest sum of the sizes of these calls: UTF-16 units of text or bytes of media, depending on the engine. */
   maxSize: number;
-  /** Longest time of one call, waiting included. */
+  /** The longest time of one call, including the time in the queue. */
   callTimeoutMs: number;
 }
 
@@ -16,8 +16,8 @@ interface WaitingJob {
 }
 
 /**
- * Runs one job at a time. Calls take turns job by job, so that a call of thousands of jobs delays a small one by one job
- * only.
+ * Runs one job at a time. Calls take turns after each job, so a call with thousands of jobs delays a small one by one
+ * job only.
  */
 export class JobQueue<Jobs extends JobTable<Jobs>> {
   readonly #runner: JobRunner<Jobs>;
@@ -32,7 +32,7 @@ export class JobQueue<Jobs extends JobTable<Jobs>> {
     this.#bounds = bounds;
   }
 
-  /** The outputs of all jobs of a call, in order. Rejects as `stream` throws. */
+  /** Returns the outputs of all jobs of a call, in order. Rejects as `stream` throws. */
   async submit<Kind extends keyof Jobs & string>(
     kind: Kind,
     inputs: readonly JobInput<Jobs, Kind>[],
@@ -45,11 +45,11 @@ export class JobQueue<Jobs extends JobTable<Jobs>> {
   }
 
   /**
-   * The outputs of a call's jobs in order, each as soon as it is there; the next job waits until its output is taken. The
-   * inputs may arrive over time, and the call keeps its place in the queue meanwhile.
+   * Yields the outputs of a call's jobs in order, each as soon as it is ready. The next job waits until the output is
+   * consumed. The inputs may arrive over time, and the call keeps its place in the queue.
    *
-   * @throws GatewayError `model_overloaded` beyond a bound of the queue or of time, and what the runner throws, which ends
-   * this call alone. An abort rejects at once with the signal's reason and drops the jobs that have not begun.
+   * @throws GatewayError `model_overloaded` beyond a bound of the queue or of time, and the runner's error, which ends
+   * only this call. An abort rejects at once with the signal's reason and drops the jobs that have not begun.
    */
   async *stream<Kind extends keyof Jobs & string>(
     kind: Kind,
@@ -74,7 +74,7 @@ export class JobQueue<Jobs extends JobTable<Jobs>> {
     }
   }
 
-  /** Ends every call that waits for a job or runs one. */
+  /** Ends every call with a waiting or running job. */
   clear(reason: unknown): void {
     for (const job of this.#waiting) job.fail(reason);
   }

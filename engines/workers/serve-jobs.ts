@@ -6,7 +6,7 @@ export type JobHandlers<Jobs extends JobTable<Jobs>> = {
   [Kind in keyof Jobs]: (input: Jobs[Kind]['input']) => Jobs[Kind]['output'] | Promise<Jobs[Kind]['output']>;
 };
 
-/** Handles the jobs that the gateway sends to this worker thread. The last call of a worker's entry module. */
+/** Handles the jobs that the gateway sends to this worker thread. A worker's entry module calls it last. */
 export function serveJobs<Jobs extends JobTable<Jobs>>(handlers: JobHandlers<Jobs>): void {
   const byKind = new Map<string, (input: never) => unknown>(Object.entries(handlers));
   parentPort?.on('message', (job: JobMessage) => {
@@ -21,7 +21,7 @@ async function handle(
 ): Promise<JobResult> {
   if (handler === undefined) return { id, error: `this worker has no job ${kind}` };
   try {
-    // The assertion holds: both threads share the table of jobs, so the input has the handler's type.
+    // Both threads share the table of jobs, so the input has the handler's type.
     return { id, output: await handler(input as never) };
   } catch (thrown) {
     return { id, error: thrown instanceof Error ? thrown.message : 'not an Error' };

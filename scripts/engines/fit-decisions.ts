@@ -17,11 +17,11 @@ import {
 import type { LabelledQuestion } from './labelled-question.ts';
 
 /**
- * `node scripts/engines/fit-decisions.ts`: fits the weights of the decision head to the development sets and prints them, as
- * `engines/decisions/parameters.json` has them. With `--cross-validate` it prints what heads that are fitted on four fifths of the
- * inputs are worth on the others. Sets that were run once are not read.
+ * `node scripts/engines/fit-decisions.ts`: fits the weights of the decision head to the development sets and prints
+ * them in the form of `engines/decisions/parameters.json`. With `--cross-validate` it fits heads to four fifths of the
+ * inputs and prints their results on the others. It does not read the test sets.
  */
-/** Goes into `model_version`, so that calibrations of other weights are not applied. */
+/** The version in `model_version`, so that calibrations of other weights are not applied. */
 const VERSION = 4;
 const FOLDS = 5;
 const TEXTS_AT_ONCE = 512;

@@ -20,27 +20,30 @@ import type { DecisionQuestion } from '../../generated/contract.ts';
 import { fitLogistic, fitScaled, leastLoss, type Example } from './fit-logistic.ts';
 import type { LabelledInput, LabelledQuestion } from './labelled-question.ts';
 
-/** What the head is fitted on. */
+/** The questions and inputs on which the head is fitted. */
 export interface Development {
   questions: readonly LabelledQuestion[];
   inputs: readonly LabelledInput[];
 }
 
-/** The encoder's reading of every text of the development sets. */
+/** Returns the encoder's reading of a text of the development sets. */
 export type Reader = (text: string) => SentimentOfText;
 
-/** Nothing sharper than 40 for similarities and than 4 for feelings: the sets are too small to tell. */
+/** The sharpnesses to try, at most 40 for similarities and 4 for feelings. The sets are too small for larger ones. */
 const SHARPNESSES = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25, 30, 40];
 const MAX_FEELING_SHARPNESS = 4;
-/** The vectors have 512 numbers each, and the inputs are some 800. */
+/** The regularisation of the mood weights. A vector has 512 numbers, and there are about 800 inputs. */
 const MOOD_PULL = 0.0125;
 const STATEMENT_PULL = 0.0085;
-/** What a statement's truth says of its own mood: much of one about sentiment, less of others. */
+/** The weights of a statement's truth as evidence of its own mood: larger for statements about sentiment. */
 const SENTIMENT_WEIGHT = 0.5;
 const STATEMENT_WEIGHT = 0.3;
-/** Statements are weighed by the moods that are fitted on the other parts, since those that are fitted on themselves are too good. */
+/**
+ * The number of parts. Statements of a part use moods fitted on the other parts, because moods fitted on the same part
+ * are too accurate.
+ */
 const PARTS = 3;
-/** Every so many statements one is held against another input. */
+/** One in this many statements is also compared with another input. */
 const STRANGER_STEP = 4;
 const STRANGER_WEIGHT = 0.4;
 
@@ -72,17 +75,17 @@ export function fitHead(development: Development, read: Reader): HeadParameters 
   };
 }
 
-/** By text. */
+/** The mood features by text. */
 const moodFeaturesOf = new Map<string, number[]>();
 
-/** The features of a text, which stay the same while parts of the sets are left out. */
+/** Returns the cached mood features of a text. They do not change while parts of the sets are left out. */
 function knownMoodFeatures(text: string, read: Reader): number[] {
   const features = moodFeaturesOf.get(text) ?? moodFeatures(read(text));
   moodFeaturesOf.set(text, features);
   return features;
 }
 
-/** All texts that fitting and answering read. */
+/** Returns all texts that fitting and answering encode. */
 export function textsToRead({ questions, inputs }: Development): string[] {
   const texts = new Set([neutralText, ...backgroundTopics.map(topicPrompt)]);
   for (const { text } of inputs) texts.add(text);
@@ -94,7 +97,7 @@ export function textsToRead({ questions, inputs }: Development): string[] {
   return [...texts];
 }
 
-/** The head with the texts of an input and all that it may be asked. */
+/** Returns the head for an input. */
 export function headFor(input: string, parameters: HeadParameters, read: Reader): DecisionHead {
   const texts = {
     input: read(input),
@@ -115,7 +118,7 @@ export function rightOption({ question, answer }: LabelledQuestion): number {
   return typeof answer === 'number' ? answer : optionsOf(question).indexOf(String(answer));
 }
 
-/** A number that texts have by chance and keep. */
+/** Returns a number that is arbitrary but fixed for each text. */
 export function hashOf(text: string): number {
   let hash = 0;
   for (const character of text) hash = (31 * hash + (character.codePointAt(0) ?? 0)) % 1_000_003;
@@ -139,7 +142,7 @@ function statementExample(
   return { features: head.featuresOf(question.instructions), isTrue: answer === true };
 }
 
-/** Statements about other inputs, which the sets have none of, are false. */
+/** Returns examples of statements compared with another input, which are false. The sets contain none. */
 function strangers(
   statements: readonly LabelledQuestion[],
   parameters: HeadParameters,
@@ -156,7 +159,7 @@ function strangers(
     });
 }
 
-/** True and false statements count the same, however many there are of each. */
+/** Weights true and false statements equally, whatever their numbers. */
 function balanced(examples: readonly Example[]): Example[] {
   const weightOf = (some: readonly Example[]): number =>
     some.reduce((sum, { weight = 1 }) => sum + weight, 0);
@@ -173,7 +176,7 @@ function topicExample({ input, question, answer }: LabelledQuestion, read: Reade
   return { features: topicFeatures(read(input), topic, background), isTrue: answer === true };
 }
 
-/** Mixed inputs count as neither. */
+/** Fits the mood weights. Mixed inputs count as neutral. */
 function fitMood({ questions, inputs }: Development, read: Reader): MoodParameters {
   const isFelt = (sentiment: string): boolean => sentiment === '+' || sentiment === '-';
   const feeling = inputs.map(({ text, sentiment }): Example => ({

@@ -1,5 +1,5 @@
 export interface Example {
-  /** Without the constant 1 of the intercept. */
+  /** The features without the constant 1 of the intercept. */
   features: readonly number[];
   isTrue: boolean;
   weight?: number;
@@ -8,14 +8,14 @@ export interface Example {
 const steps = 300;
 
 /**
- * Logistic regression with a pull to 0, by gradient descent with momentum (Nesterov), since the vectors of the encoder make it
- * wide. The last weight is the intercept.
+ * Fits a logistic regression with L2 regularisation, by gradient descent with momentum (Nesterov), because the
+ * encoder's vectors are wide. The last weight is the intercept.
  */
 export function fitLogistic(examples: readonly Example[], pull = 0.0003): number[] {
   const width = (examples[0]?.features.length ?? 0) + 1;
   const rows = examples.map(({ features }) => Float64Array.from([...features, 1]));
   const total = examples.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  // No direction is steeper than the mean square of the rows says.
+  // The mean square of the rows bounds the curvature in every direction.
   const square = rows.reduce(
     (sum, row, index) =>
       sum + (examples[index]?.weight ?? 1) * row.reduce((size, value) => size + value ** 2, 0),
@@ -41,7 +41,7 @@ export function fitLogistic(examples: readonly Example[], pull = 0.0003): number
   return [...weights];
 }
 
-/** The same with features brought to one scale while fitting, so that the pull treats them alike. */
+/** Fits with features on one scale, so that the regularisation treats them equally. */
 export function fitScaled(examples: readonly Example[], pull: number): number[] {
   const columns = (examples[0]?.features ?? []).map((_unused, column) => {
     const values = examples.map(({ features }) => features[column] ?? 0);
@@ -68,7 +68,7 @@ function probability(weights: Float64Array, row: Float64Array): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** The candidate with the least loss. */
+/** Returns the candidate with the least loss. */
 export function leastLoss(
   candidates: readonly number[],
   lossOf: (candidate: number) => number,

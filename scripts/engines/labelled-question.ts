@@ -1,17 +1,17 @@
 import type { DecisionQuestion } from '../../generated/contract.ts';
 
-/** The kinds of plain questions that the decision engine is measured by. */
+/** The kinds of plain questions in the measurement of the decision engine. */
 export type QuestionKind = 'sentiment' | 'topic choice' | 'topic yes/no' | 'yes/no';
 
 export interface LabelledQuestion {
   kind: QuestionKind;
   input: string;
   question: DecisionQuestion;
-  /** `true` or `false` of a predicate, the value of a choice, the number of a level. */
+  /** `true` or `false` for a predicate, the value of a choice, the number of a level. */
   answer: string | boolean | number;
 }
 
-/** An input with its sentiment: `+`, `-`, `0` for neither, `~` for both. */
+/** An input with its sentiment: `+`, `-`, `0` for neutral, `~` for both. */
 export interface LabelledInput {
   text: string;
   sentiment: string;

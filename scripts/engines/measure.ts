@@ -7,8 +7,8 @@ import type { EngineSource, MeasuredRow } from './engine-row.ts';
 import { tableOf } from './table.ts';
 
 /**
- * `node scripts/engines/measure.ts [source ...]`: measures the engines of `sources/`, all of them or those named, and writes
- * the table of docs/engines.md. The rows of the others stay as they were.
+ * `node scripts/engines/measure.ts [source ...]`: measures all engines of `sources/`, or the named ones, and writes the
+ * table of docs/engines.md. It keeps the rows of the others.
  */
 const SOURCES = new URL('./sources/', import.meta.url);
 const RESULTS = new URL('./results.json', import.meta.url);
@@ -23,7 +23,7 @@ async function main(words: readonly string[]): Promise<void> {
   const unknown = words.filter((word) => !all.includes(word));
   if (unknown.length > 0)
     throw new Error(`no such source: ${unknown.join(', ')}; there are ${all.join(', ')}`);
-  // The file holds what this function wrote.
+  // This function wrote the file.
   const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, MeasuredRow[]>;
   for (const source of words.length > 0 ? words : all) {
     process.stdout.write(`${source}\n`);
@@ -39,7 +39,7 @@ function inOwnProcess(source: string): MeasuredRow[] {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The last line is the child's result; engines may print on their own.
+  // The last line is the child's result. Engines may print other lines before it.
   return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as MeasuredRow[];
 }
 

@@ -1,4 +1,4 @@
-/** Self-made sentences of plain words, which are read, spoken and written down by the engines that are measured. */
+/** Plain sentences written for the measurements of reading, speaking and transcription. */
 export const SENTENCES: readonly string[] = [
   'The train to the mountains leaves at ten past seven.',
   'My brother bought a new car last week.',
@@ -22,7 +22,7 @@ export const SENTENCES: readonly string[] = [
   'It takes about two hours to drive to the coast.',
 ];
 
-/** Errors per unit of the expected sequence: insertions, deletions and replacements. */
+/** Returns the errors per unit of the expected sequence: insertions, deletions and replacements. */
 export function errorRate(found: readonly string[], expected: readonly string[]): number {
   let row = Array.from({ length: found.length + 1 }, (_, index) => index);
   expected.forEach((unit, line) => {

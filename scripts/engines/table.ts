@@ -2,7 +2,7 @@ import type { MeasuredRow } from './engine-row.ts';
 
 const HEADINGS = ['model', 'speed', 'memory', 'load', 'packages'];
 
-/** Writes the rows as Markdown: what each model is worth as a list, what it takes as a table. */
+/** Writes the rows as Markdown: the quality of each model as a list, its resources as a table. */
 export function tableOf(rows: readonly MeasuredRow[]): string {
   const qualities = rows.map(({ model, quality, baseline }) => {
     const compared = baseline === '' ? '' : ` Baseline: ${baseline}.`;

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A word that stands in a relation to another one. */
+/** A word that is related to another one. */
 interface Relation {
   word: string;
-  /** -1 of antonyms. */
+  /** -1 for antonyms. */
   sign: 1 | -1;
-  /** How much the relation tells of the word's meaning, 0 to 1. */
+  /** The share of the word's meaning that the relation carries over, 0 to 1. */
   share: number;
 }
 
 interface Sense {
-  /** 1 of the most frequent sense of its part of speech. */
+  /** The rank of the sense by frequency, from 1, within its part of speech. */
   rank: number;
   relations: Relation[];
-  /** Of its synset, of the synsets of words derived from it, and of those that mean the opposite. */
+  /** The key of its synset. `derived` and `opposites` are keys of the synsets of derived and opposite words. */
   key: string;
   derived: string[];
   opposites: string[];
@@ -23,9 +23,9 @@ interface Sense {
 export interface WordNet {
   words: readonly string[];
   sensesOf: (word: string) => Sense[];
-  /** Whether one of its senses was found in the texts that WordNet counted. */
+  /** Returns whether a sense of the word occurs in the texts in which WordNet counted senses. */
   isCommon: (word: string) => boolean;
-  /** The synsets above one, two steps up, without those that have more than so many below them. */
+  /** Returns the synsets up to three steps above one, except those with more than `maxKinds` below them. */
   widerThan: (key: string, maxKinds: number) => string[];
 }
 
@@ -34,7 +34,7 @@ interface Synset {
   pointers: { symbol: string; target: string; from: number; to: number }[];
 }
 
-/** Symbols of wndb(5): antonym, derived form, similar, participle, verb group, see also, pertains to. */
+/** The weights by symbol of wndb(5): antonym, derived form, similar, participle, verb group, see also, pertains to. */
 const SHARES: Readonly<Record<string, number>> = {
   '!': 1,
   '+': 1,
@@ -46,7 +46,7 @@ const SHARES: Readonly<Record<string, number>> = {
 };
 const FILES = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 
-/** Reads WordNet's database files, as wndb(5) describes them. */
+/** Reads WordNet's database files, whose format wndb(5) describes. */
 export function readWordNet(folder: string): WordNet {
   const synsets = new Map<string, Synset>();
   const senses = new Map<string, { key: string; rank: number }[]>();
@@ -82,7 +82,7 @@ export function readWordNet(folder: string): WordNet {
   };
 }
 
-/** Without the licence at the top, whose lines begin with blanks. */
+/** Returns the lines without the licence at the top, whose lines begin with a space. */
 function linesOf(file: string): string[] {
   return readFileSync(file, 'latin1')
     .split('\n')
@@ -143,7 +143,7 @@ function targetsOf(
     .map(({ target }) => target);
 }
 
-/** Antonyms, those of similar adjectives, and what is similar to these. */
+/** Returns the antonyms, the antonyms of similar adjectives, and the adjectives similar to these. */
 function oppositesOf(word: string, key: string, synsets: ReadonlyMap<string, Synset>): string[] {
   const similar = (of: string): string[] =>
     (synsets.get(of)?.pointers ?? []).filter(({ symbol }) => symbol === '&').map(({ target }) => target);
@@ -154,7 +154,7 @@ function oppositesOf(word: string, key: string, synsets: ReadonlyMap<string, Syn
   return [...new Set([...all, ...all.flatMap(similar)])];
 }
 
-/** `@` points to wider nouns and verbs, `@i` to what an instance is one of. */
+/** Finds wider meanings. `@` points to wider nouns and verbs, `@i` from an instance to its class. */
 function widerIn(synsets: ReadonlyMap<string, Synset>): WordNet['widerThan'] {
   const above = (key: string): string[] =>
     (synsets.get(key)?.pointers ?? [])

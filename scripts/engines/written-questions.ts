@@ -9,9 +9,11 @@ const YES_NO_KINDS: Readonly<Record<string, QuestionKind>> = {
 };
 
 /**
- * The questions of a set whose lines are questions, each as it was written: `T` an input (`T+` one that praises, `T-` blames, `T0`
- * does neither, `T~` both), then about it `s` sentiment, `t` topic
- * or `y` yes/no, with `+` true, `-` false, `c` the options of a choice, or `l` levels from low to high, the right one after a star.
+ * Returns the questions of a set whose lines are questions. A line begins with its kind:
+ *
+ * - `T` an input, with its sentiment: `T+` positive, `T-` negative, `T0` neutral, `T~` both
+ * - `s`, `t` or `y` a question about it, on sentiment, topic or yes/no, with its form: `+` true, `-` false, `c` the
+ * options of a choice, `l` levels from low to high. A star precedes the right option or level.
  */
 export function writtenQuestions(file: URL): LabelledQuestion[] {
   const questions: LabelledQuestion[] = [];
@@ -24,7 +26,7 @@ export function writtenQuestions(file: URL): LabelledQuestion[] {
   return questions;
 }
 
-/** The inputs of such a set that are marked with their sentiment. */
+/** Returns the inputs of such a set that have a sentiment. */
 export function writtenInputs(file: URL): LabelledInput[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Organisations, projects, their models, keys and file records. */
+/** Adds organisations, projects, their models, keys and file records. */
 export const projects: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createOwners(database);

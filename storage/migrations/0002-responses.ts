@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Stored responses and their items; an item goes when its response does. */
+/** Adds stored responses and their items. Deleting a response deletes its items. */
 export const responses: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createResponses(database);

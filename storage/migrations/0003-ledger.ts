@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Budgets, what of them is used, the ledger of all calls, and the processes whose reservations hold (design §7). */
+/** Adds budgets, their use, the ledger of all calls, and the processes that hold reservations (design §7). */
 export const ledger: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createBudgets(database);
@@ -57,7 +57,7 @@ async function createLedger(database: Kysely<unknown>): Promise<void> {
 }
 
 async function indexLedger(database: Kysely<unknown>): Promise<void> {
-  // Small however long the ledger grows: calls under way are few.
+  // This index stays small while the ledger grows, because few calls are in progress.
   await database.schema
     .createIndex('ledger_reserved')
     .on('ledger')

@@ -2,9 +2,9 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * On PostgreSQL, one row that counts the changes of what processes cache: keys, projects, their models, organisations. A trigger
- * counts in the transaction that makes the change, so that a reader that sees the new number sees the change too. SQLite has its
- * `data_version` for that.
+ * Adds on PostgreSQL one row that counts the changes of the data that processes cache: keys, projects, their models,
+ * organisations. A trigger counts in the transaction of the change, so a reader of the new number also sees the change.
+ * SQLite has its `data_version` for this.
  */
 export const changeCounter: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -39,7 +39,10 @@ async function countStatements(database: Kysely<unknown>, table: string, events:
     for each statement execute function count_change()`.execute(database);
 }
 
-/** All columns but one that changes all the time and that nobody caches; columns of later releases count by themselves. */
+/**
+ * Counts updates of all columns except one, which changes often and is never cached. Columns of later releases count
+ * too.
+ */
 async function countUpdates(database: Kysely<unknown>, table: string, uncounted: string): Promise<void> {
   await sql`
     create trigger ${sql.id(`${table}_count_updates`)} after update on ${sql.table(table)}

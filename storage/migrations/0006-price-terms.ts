@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which prices applied to a call, and how much of its cache writes are kept for an hour or longer. */
+/** Adds the prices that applied to a call, and the part of its cache writes that is kept for an hour or longer. */
 export const priceTerms: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

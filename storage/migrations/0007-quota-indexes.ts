@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a project keeps is summed up from indexes: its rows hold whole responses, which would be read past. */
+/** Adds indexes for the sums of a project's stored data. Without them the sums read rows with complete responses. */
 export const quotaIndexes: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -2,8 +2,8 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Budget slices that processes hold, and a counter of changes of budgets, which processes keep in memory. What an earlier release
- * had reserved call by call becomes slices of the processes that reserved it.
+ * Adds the budget slices that processes hold, and a counter of changes of budgets, which processes cache. Reservations
+ * of an earlier release become slices of the processes that made them.
  */
 export const ledgerSlices: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -52,7 +52,7 @@ async function createBudgetCounter(database: Kysely<unknown>): Promise<void> {
   await sql`insert into budget_changes (only_row, version) values (1, 0)`.execute(database);
 }
 
-/** In the transaction of the change: a reader of the new number also sees the change. */
+/** Counts in the transaction of the change, so a reader of the new number also sees the change. */
 async function countOnPostgres(database: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_budget_change() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A project's own limits of what it may keep, in place of those of the environment. */
+/** Adds a project's own storage limits, which replace those of the environment. */
 export const projectQuotas: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Where a call was served, and what its attempts cost. */
+/** Adds the deployment that served a call, and the cost of its attempts. */
 export const ledgerDeployments: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const column of ['deployment', 'attempts']) {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Deleted projects and organisations stay as rows, so that the ledger can name them; a rotated key names the one that it replaces. */
+/**
+ * Keeps deleted projects and organisations as rows, so that the ledger can name them. A rotated key names the key that
+ * it replaces.
+ */
 export const deletedProjects: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const table of ['organisations', 'projects'])

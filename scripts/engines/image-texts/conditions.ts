@@ -2,12 +2,12 @@ import { clouds, diagram, drawText, SCREEN, sharp, withNoise, type TextStyle } f
 
 type RandomNumbers = () => number;
 
-/** One way in which a text can stand in an image. */
+/** The way in which a text is drawn in an image. */
 export interface Condition {
   name: string;
-  /** Of text; 0: none. */
+  /** The number of lines of text; 0 for none. */
   lines: number;
-  /** How many are measured, where one takes long. */
+  /** The number of images, for conditions in which one takes long. */
   images?: number;
   draw(lines: readonly string[], random: RandomNumbers, index: number): Promise<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of sharp 0.35 that is used. */
+/** The functions used here of sharp 0.35. */
 export interface SharpImage {
   rotate(degrees: number, options?: object): SharpImage;
   resize(options: object): SharpImage;
@@ -12,7 +12,7 @@ export interface SharpImage {
   toBuffer(): Promise<Buffer>;
 }
 
-/** Of the optional package, whose types are missing where it is. */
+/** The optional package. Its own types are missing where it is not installed. */
 export const sharp = createRequire(import.meta.url)('sharp') as (
   source: Uint8Array,
   options?: object,
@@ -25,7 +25,7 @@ export interface TextStyle {
   font: string;
   weight: string;
   ink: string;
-  /** Null: transparent. */
+  /** The colour of the background; null for transparent. */
   paper: string | null;
 }
 
@@ -39,7 +39,7 @@ export const SCREEN: TextStyle = {
   paper: '#ffffff',
 };
 
-/** Lines of text as a PNG. */
+/** Draws lines of text as a PNG. */
 export function drawText(lines: readonly string[], style: TextStyle): Promise<Buffer> {
   const { width, height, fontPixels, font, weight, ink, paper } = style;
   const texts = lines.map((line, index) => {
@@ -52,7 +52,7 @@ export function drawText(lines: readonly string[], style: TextStyle): Promise<Bu
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** An image with each pixel changed by up to `strength` of 255, at random. */
+/** Changes each pixel of an image by up to `strength` of 255, at random. */
 export async function withNoise(
   image: Buffer,
   style: TextStyle,
@@ -72,7 +72,7 @@ export async function withNoise(
     .toBuffer();
 }
 
-/** Coloured clouds like a photograph that is out of focus, with some grain: no text. */
+/** Draws coloured clouds, like a photograph out of focus with some grain, without text. */
 export async function clouds(
   width: number,
   height: number,
@@ -87,7 +87,7 @@ export async function clouds(
   return withNoise(soft, { ...SCREEN, width, height }, grain, random);
 }
 
-/** Bars, lines and circles without a label. */
+/** Draws bars, lines and circles without labels. */
 export function diagram(width: number, height: number, random: () => number): Promise<Buffer> {
   const colour = (): string => `hsl(${Math.floor(random() * 360)} 70% 50%)`;
   const bars = Array.from({ length: 8 }, (_, index) => {

@@ -10,8 +10,9 @@ import { saveResults, writeTable, type Counts } from './results.ts';
 import { labelledTexts, MEASURED_RULES, type LabelledText } from './texts.ts';
 
 /**
- * `node scripts/engines/image-texts/main.ts [condition ...]`: counts what a guardrail that reads images misses and what it blocks
- * falsely, in all conditions or in those whose names begin so, and writes the table of docs/guardrails.md.
+ * `node scripts/engines/image-texts/main.ts [condition ...]`: counts the missed and the falsely blocked images of a
+ * guardrail that reads images, and writes the table of docs/guardrails.md. It measures all conditions, or those whose
+ * names begin with an argument.
  */
 const IMAGES = 10;
 const rules = compileRules(MEASURED_RULES);
@@ -65,7 +66,7 @@ function count(
   }
 }
 
-/** Whether the rules find anything in an image. Throws for one that cannot be read in time. */
+/** Returns whether the rules find anything in an image. Throws for an image that cannot be read in time. */
 async function blocks(host: EngineHost, image: Buffer): Promise<boolean> {
   const content = { base64: image.toString('base64') };
   const texts = new ImageTexts([{ param: 'image', sizeBytes: image.length, content }], host.imageTexts);

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-/** What was counted in the images of one condition. */
+/** The counts of the images of one condition. */
 export interface Counts {
   blocked: number;
   missed: number;
-  /** What stood in the images that were missed. */
+  /** The kinds of texts in the images that were missed. */
   missedKinds: string[];
   harmless: number;
   falselyBlocked: number;
-  /** Images that could not be read in time. */
+  /** The number of images that could not be read in time. */
   unread: number;
   meanMs: number;
   date: string;
@@ -22,11 +22,11 @@ const START = '<!-- table of image texts -->';
 const END = '<!-- end of table -->';
 
 export function readResults(): Record<string, Counts> {
-  // The file holds what `saveResults` wrote.
+  // `saveResults` wrote the file.
   return JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Counts>;
 }
 
-/** Writes the results of a condition, beside those of others that are there by now. */
+/** Writes the results of a condition and keeps those of the others. */
 export async function saveResults(name: string, counts: Counts): Promise<void> {
   await written(RESULTS, JSON.stringify({ ...readResults(), [name]: counts }));
 }

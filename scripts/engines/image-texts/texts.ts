@@ -2,14 +2,14 @@ import { SENTENCES } from '../sentences.ts';
 
 type RandomNumbers = () => number;
 
-/** A text that an image is drawn of, and whether the guardrail that is measured blocks it. */
+/** The text of an image, and whether the guardrail under test must block it. */
 export interface LabelledText {
   kind: string;
   lines: readonly string[];
   isBlocked: boolean;
 }
 
-/** What makes the line that decides; the others are plain sentences. */
+/** A kind of deciding line. The other lines are plain sentences. */
 interface TextKind {
   kind: string;
   isBlocked: boolean;
@@ -19,7 +19,7 @@ interface TextKind {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
 
-/** What has to be found, and beside each what looks like it and is harmless. */
+/** The kinds of texts to block, each with a similar harmless one. */
 const KINDS: readonly TextKind[] = [
   { kind: 'card number', isBlocked: true, line: (random) => `Card: ${inFours(cardNumber(random, true))}` },
   { kind: 'card number', isBlocked: false, line: (random) => `Order: ${inFours(cardNumber(random, false))}` },
@@ -50,7 +50,7 @@ const KINDS: readonly TextKind[] = [
   },
 ];
 
-/** So many texts, as many to be blocked as not, of all kinds in turn. */
+/** Returns `count` texts of all kinds in turn, half of them to be blocked. */
 export function labelledTexts(count: number, lines: number, random: RandomNumbers): LabelledText[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? fail();
@@ -67,7 +67,7 @@ export const MEASURED_RULES = {
   patterns: [],
 } as const;
 
-/** A Visa number; its last digit is its check digit, or another one. */
+/** Returns a Visa number, with a valid or an invalid check digit. */
 function cardNumber(random: RandomNumbers, isValid: boolean): string {
   const digits = `4${some(random, DIGITS, 14)}`;
   const sum = Array.from(digits, Number).reduce((total, digit, at) => {
@@ -77,7 +77,7 @@ function cardNumber(random: RandomNumbers, isValid: boolean): string {
   return `${digits}${(((10 - (sum % 10)) % 10) + (isValid ? 0 : 3)) % 10}`;
 }
 
-/** A German one. */
+/** Returns a German IBAN. */
 function iban(random: RandomNumbers, isValid: boolean): string {
   const account = some(random, DIGITS, 18);
   const check = 98n - (BigInt(`${account}131400`) % 97n);

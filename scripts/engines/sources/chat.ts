@@ -5,13 +5,13 @@ import { inMs, never, percent, type EngineSource } from '../engine-row.ts';
 interface Question {
   text: string;
   question: string;
-  /** What a good answer contains; undefined where the text has no answer. */
+  /** The text that a correct answer contains; undefined if the source text has no answer. */
   expected: string | undefined;
 }
 
 const MAX_WORDS = 45;
 
-/** Asks the questions of `data/chat.txt` over its texts. */
+/** Asks the questions of `data/chat.txt` about its texts. */
 export const source: EngineSource = {
   warmUp: (host) => reply(host, { text: 'x', question: 'y', expected: undefined }),
   async measure(host) {

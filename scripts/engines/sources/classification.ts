@@ -4,7 +4,10 @@ import type { EngineHost } from '../../../engines/host.ts';
 import { decisionQuestions } from '../decision-questions.ts';
 import { inMs, meanMs, never, percent, type EngineRow, type EngineSource } from '../engine-row.ts';
 
-/** The classification engines: the topics and plain sentences of the decisions' test set, and prompts of its own. */
+/**
+ * Measures the classification engines with the topics and plain sentences of the decisions' test set, and with separate
+ * prompts.
+ */
 export const source: EngineSource = {
   warmUp: (host) => host.zeroShot.classify(['x'], ['y', 'z'], never),
   measure: async (host) => [await zeroShotRow(host), await sentimentRow(host), await injectionRow(host)],

@@ -10,7 +10,7 @@ import { never, percent, inMs, type EngineRow, type EngineSource } from '../engi
 
 const model = 'embedded/use-lite';
 
-/** Asks the questions of the set on which nothing was fitted, which somebody else than the head's author wrote. */
+/** Asks the questions of a set that was not used for fitting and that the head's author did not write. */
 export const source: EngineSource = {
   warmUp: (host) =>
     answer(host, {
@@ -51,7 +51,7 @@ async function answer(host: EngineHost, { input, question }: LabelledQuestion): 
     options: host.rememberingEmbeddings,
     sentiment: host.sentiment,
   };
-  // The contract's index signature lets the compiler lose the fields.
+  // The compiler loses the fields because of the contract's index signature.
   const request = { model, input, questions: [question] } as DecisionRequest;
   const decideAll: Decide = (text, questions) => decide(engines, text, questions, never);
   const [only] = (await decideLocally(decideAll, request, model)).answers;

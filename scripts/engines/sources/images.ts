@@ -2,7 +2,7 @@ import { meanMs, never, inMs, percent, type EngineSource } from '../engine-row.t
 
 const SETTINGS = { width: 512, height: 512, format: 'png', quality: 90 } as const;
 
-/** Self-made prompts with what has to be in the image. */
+/** Prompts written for the measurement, each with the objects that the image must contain. */
 const PROMPTS: readonly (readonly [prompt: string, shown: string])[] = [
   ['a cat riding a red bicycle on the beach at sunset', 'cat bicycle sand sunset'],
   ['a rocket flying to the moon at night', 'rocket moon night'],

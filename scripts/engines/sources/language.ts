@@ -7,7 +7,7 @@ interface LabelledText {
   isShort: boolean;
 }
 
-/** Languages that the script of a text suggests; the baseline. */
+/** The baseline: the language that the script of a text suggests. */
 const BY_SCRIPT: readonly (readonly [script: RegExp, code: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -20,7 +20,7 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, code: string])[] = [
   [/\p{Script=Thai}/u, 'th'],
 ];
 
-/** Tells the languages of `data/language.txt`, two texts of each, among all 176 that the model knows. */
+/** Identifies the languages of `data/language.txt`, two texts of each, among all 176 of the model. */
 export const source: EngineSource = {
   warmUp: (host) => host.language.classify(['x'], never),
   measure: async (host) => {

@@ -17,7 +17,7 @@ const PACKAGES = [
   '@img',
 ];
 
-/** One page of 20 lines: as the text of a PDF, as a clean image, and as images with noise and of half the size. */
+/** Reads a page of 20 lines: as the text of a PDF, as a clean image, and as images with noise and of half the size. */
 export const source: EngineSource = {
   warmUp: async (host) => read(host, await pngOf(await drawnPage(pdfOf([['one']]))), 'image/png'),
   async measure(host) {
@@ -54,7 +54,7 @@ async function read(host: EngineHost, bytes: Buffer, mediaType: string): Promise
     const path = join(folder, 'page');
     await writeFile(path, bytes);
     const pages = await host.ocr.read({ path, mediaType, sizeBytes: bytes.length }, null, never);
-    // Where lines end is not compared with where paragraphs do.
+    // The comparison ignores whether a line break also ends a paragraph.
     return pages.map(({ markdown }) => markdown.replace(/\n+/g, '\n')).join('\n');
   } finally {
     await rm(folder, { recursive: true });

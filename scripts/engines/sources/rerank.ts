@@ -5,11 +5,11 @@ import { inMs, meanMs, never, percent, type EngineSource } from '../engine-row.t
 
 interface Question {
   text: string;
-  /** Place of the passage that answers it. */
+  /** The position of the passage that answers the question. */
   passage: number;
 }
 
-/** Ranks all passages for the questions of every second one, which the weights were not fitted on. */
+/** Ranks all passages for the questions of every second passage, which were not used for fitting. */
 export const source: EngineSource = {
   warmUp: (host) => host.reranker.rerank('one', ['two'], never),
   async measure(host) {
@@ -52,7 +52,7 @@ function labelled(): { passages: string[]; questions: Question[] } {
   return { passages, questions };
 }
 
-/** How often the right passage comes first, and the mean reciprocal rank. */
+/** Returns how often the right passage is the first one, and the mean reciprocal rank. */
 function shownRanks(scores: readonly (readonly number[])[], questions: readonly Question[]): string {
   const ranks = questions.map(({ passage }, question) => {
     const ofQuestion = scores[question] ?? [];

@@ -5,7 +5,9 @@ import { errorRate, SENTENCES, wordsOf } from '../sentences.ts';
 
 const BYTES_PER_SECOND = 48_000;
 
-/** How well the gateway's own recogniser understands what its voices say, and how much faster than real time they speak. */
+/**
+ * Measures how well the gateway's recogniser transcribes its own voices, and how much faster than real time they speak.
+ */
 export const source: EngineSource = {
   warmUp: (host) => spoken(host, 'one', 'slt'),
   async measure(host) {

@@ -12,7 +12,10 @@ const PACKAGES = [
   '@echogarden/fvad-wasm',
 ];
 
-/** All sentences as one file, spoken by the gateway's clearest voice: people are understood less well. */
+/**
+ * Transcribes all sentences as one file, spoken by the gateway's clearest voice. The recogniser is less accurate with
+ * people.
+ */
 export const source: EngineSource = {
   async warmUp(host) {
     const sound = await spoken(host, 'one', VOICE);
