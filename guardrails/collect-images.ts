@@ -55,8 +55,7 @@ export async function collectImages(
 /** Parses form fields that contain the JSON text of an object. */
 function formValue(name: string, text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return text;
-  if (text.length > MOST_JSON_CHARACTERS)
-    throw unreadable(name, 'a long JSON text, in place of which a file can be sent');
+  if (text.length > MOST_JSON_CHARACTERS) throw unreadable(name, 'a long JSON text instead of a file');
   try {
     return JSON.parse(text) as unknown;
   } catch {

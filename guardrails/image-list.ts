@@ -37,7 +37,7 @@ export class ImageList {
       const base64 = start === 0 ? text : text.slice(start);
       this.#add({ param, sizeBytes: Math.ceil(base64.length * 0.75), content: { base64 } });
     } else if (isPlace || /^data:\s*image\//i.test(beginning)) {
-      throw unreadable(param, whatStandsThere(param, beginning));
+      throw unreadable(param, contentsOf(param, beginning));
     }
   }
 
@@ -56,17 +56,16 @@ export class ImageList {
     const { images, imageBytes, allBytes } = imageBounds;
     this.images.push(image);
     this.#sizeBytes += image.sizeBytes;
-    if (this.images.length > images) throw unreadable(image.param, `one of more than ${images} images`);
+    if (this.images.length > images) throw unreadable(image.param, `an image beyond the first ${images}`);
     if (image.sizeBytes > imageBytes)
       throw unreadable(image.param, `an image of more than ${imageBytes} bytes`);
     if (this.#sizeBytes > allBytes)
-      throw unreadable(image.param, `one of images of more than ${allBytes} bytes`);
+      throw unreadable(image.param, `an image beyond the first ${allBytes} bytes of images`);
   }
 }
 
-function whatStandsThere(param: string, beginning: string): string {
-  if (/^https?:/i.test(beginning)) return 'an image by its address, in place of which its base64 can be sent';
-  if (param.endsWith('file_id'))
-    return 'an image by the id of a file, in place of which its base64 can be sent';
-  return 'no image in base64 of a format that can be decoded';
+function contentsOf(param: string, beginning: string): string {
+  if (/^https?:/i.test(beginning)) return 'an address instead of an image in base64';
+  if (param.endsWith('file_id')) return 'the id of a file instead of an image in base64';
+  return 'no image in base64 of a supported format';
 }

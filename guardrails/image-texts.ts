@@ -73,7 +73,7 @@ async function bytesOf(text: string, param: string): Promise<Uint8Array> {
   const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
   const digits = base64Digits(compact);
   if (digits === null || digits.length % 4 === 1)
-    throw unreadable(param, 'an image that is not base64 throughout');
+    throw unreadable(param, 'an image that is not valid base64');
   const bytes = Buffer.from(new SharedArrayBuffer(Math.floor((digits.length * 3) / 4)));
   for (let at = 0; at < digits.length; at += SLICE_CHARACTERS) {
     bytes.write(digits.slice(at, at + SLICE_CHARACTERS), (at / 4) * 3, 'base64');

@@ -88,9 +88,9 @@ export function matchQuantities(text: string, statement: string): QuantityMatch 
   let isRival = false;
   let isSame = false;
   for (const kind of kinds) {
-    const asked = named.filter((word) => kind.has(word));
-    if (asked.length === 0) continue;
-    if (asked.some((word) => words.has(word))) isSame = true;
+    const namesOfKind = named.filter((word) => kind.has(word));
+    if (namesOfKind.length === 0) continue;
+    if (namesOfKind.some((word) => words.has(word))) isSame = true;
     else isRival ||= [...words].some((word) => kind.has(word));
   }
   const missing = inStatement.filter((number) => !inText.has(number));

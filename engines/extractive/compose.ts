@@ -58,7 +58,7 @@ const typedSimilarity = 0.22;
 const similarityWeight = 0.65;
 const maxAnswerSentences = 3;
 /** Sentences with at least this share of the best score are included too. */
-const alsoTold = 0.8;
+const leastShareOfBest = 0.8;
 /** The factor on the score of a heading, because a heading only names the topic of the sentence below it. */
 const fragmentFactor = 0.8;
 /** The amount added for a sentence of the requested type. */
@@ -76,11 +76,11 @@ function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
   if (!answersQuestion(best)) {
     return `${cannedReplies.weak} ${cannedReplies.closest}\n\n${joined(passage(best.candidate))}`;
   }
-  const told = ranked
-    .filter((one) => answersQuestion(one) && one.score >= alsoTold * best.score)
+  const chosen = ranked
+    .filter((one) => answersQuestion(one) && one.score >= leastShareOfBest * best.score)
     .slice(0, maxAnswerSentences)
     .toSorted((left, right) => left.candidate.order - right.candidate.order);
-  const sentences = new Set(told.flatMap((one) => inContext(one.candidate)));
+  const sentences = new Set(chosen.flatMap((one) => inContext(one.candidate)));
   return `${cannedReplies.found}\n\n${joined([...sentences])}`;
 }
 
@@ -126,8 +126,8 @@ function isRelated({ candidate, similarity }: Scored): boolean {
 
 /** Returns a sentence with the sentence that it refers to and the sentences that depend on it. */
 function inContext({ text, before, after }: Candidate): string[] {
-  const told = leansBack(text) && before !== '' ? [before, text] : [text];
-  return after !== '' && (isLead(text) || leansBack(after)) ? [...told, after] : told;
+  const parts = leansBack(text) && before !== '' ? [before, text] : [text];
+  return after !== '' && (isLead(text) || leansBack(after)) ? [...parts, after] : parts;
 }
 
 /** Joins sentences. Headings get their own line. */

@@ -54,14 +54,14 @@ export class ExtractiveChatEngine implements ChatEngine {
       (await this.#tokens.count([texts.join('\n')], signal)) +
       tokensPerMessage * texts.length +
       tokensPerReply;
-    const said = await this.#said(request, characters, signal);
-    if (typeof said !== 'string') {
-      const completionTokens = await this.#tokens.count([said.name, said.argumentsJson], signal);
-      yield { type: 'toolCall', ...said };
+    const output = await this.#output(request, characters, signal);
+    if (typeof output !== 'string') {
+      const completionTokens = await this.#tokens.count([output.name, output.argumentsJson], signal);
+      yield { type: 'toolCall', ...output };
       yield { type: 'end', finishReason: 'tool_calls', promptTokens, completionTokens };
       return;
     }
-    const kept = await this.#kept(beforeStop(said, request.stop ?? []), request.maxTokens, signal);
+    const kept = await this.#kept(beforeStop(output, request.stop ?? []), request.maxTokens, signal);
     for (const [text] of kept.text.matchAll(/\s*\S+|\s+$/gu)) {
       signal.throwIfAborted();
       yield { type: 'text', text };
@@ -71,7 +71,7 @@ export class ExtractiveChatEngine implements ChatEngine {
   }
 
   /** Returns a reply in words, a document, or a tool call. */
-  async #said(
+  async #output(
     { messages, extraction }: ChatEngineRequest,
     characters: number,
     signal: AbortSignal,

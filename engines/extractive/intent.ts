@@ -33,19 +33,20 @@ const keywordTerms = 8;
 
 /** Parses the last user message. */
 export function readTurn(text: string): Turn {
-  const said = text.trim();
-  if (said !== '' && isMostlyOtherThanLatin(said)) return { intent: 'foreign', query: '', material: [] };
-  const sentences = sentencesOf(said);
+  const trimmed = text.trim();
+  if (trimmed !== '' && isMostlyOtherThanLatin(trimmed))
+    return { intent: 'foreign', query: '', material: [] };
+  const sentences = sentencesOf(trimmed);
   const asking = askingSentences(sentences);
   const material = sentences.filter((sentence) => !asking.has(sentence));
   const query = [...asking].join(' ');
-  if (sentences.length <= 2 && identity.test(said)) return { intent: 'identity', query, material: [] };
+  if (sentences.length <= 2 && identity.test(trimmed)) return { intent: 'identity', query, material: [] };
   if (summary.test(query)) return { intent: 'summary', query, material };
   if (asking.size > 0) return { intent: 'question', query, material: material.filter(isNoGreeting) };
-  if (greeting.test(said)) return { intent: 'greeting', query: '', material: [] };
-  if (thanks.test(said)) return { intent: 'thanks', query: '', material: [] };
-  if (sentences.length <= 1 && termsOf(said).length <= keywordTerms) {
-    return { intent: 'question', query: said, material: [] };
+  if (greeting.test(trimmed)) return { intent: 'greeting', query: '', material: [] };
+  if (thanks.test(trimmed)) return { intent: 'thanks', query: '', material: [] };
+  if (sentences.length <= 1 && termsOf(trimmed).length <= keywordTerms) {
+    return { intent: 'question', query: trimmed, material: [] };
   }
   return { intent: 'material', query: '', material };
 }

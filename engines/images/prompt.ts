@@ -114,8 +114,8 @@ function placeFrom(gap: readonly string[]): Place | null {
 
 /** Returns whether one object is on the next: "a cat riding a", but not "a cat on the beach with a". */
 function isOn(gap: readonly string[]): boolean {
-  const told = gap.filter((word) => !ARTICLES.has(word)).at(-1);
-  return told === 'on' || told === 'riding';
+  const relation = gap.filter((word) => !ARTICLES.has(word)).at(-1);
+  return relation === 'on' || relation === 'riding';
 }
 
 /** Sets positions by the words at the end ("a dog on the left"), and the opposite position of the other object. */

@@ -112,7 +112,7 @@ function checkInputs<Input>(
       const name = inputs.length === 1 ? parameter : `${parameter}[${index}]`;
       throw refused(
         parameter,
-        `${name} is read with a text of ${text.length} characters; at most ${textCharacters} are taken`,
+        `${name} includes a text of ${text.length} characters; this model reads at most ${textCharacters}`,
       );
     }
   });

@@ -66,7 +66,7 @@ function checkedUtterances({ text, speed }: SpeechRequest): string[] {
   if (isMostlyOtherThanLatin(text))
     throw invalid('input', 'it is mostly not in Latin script; this model speaks English only');
   const utterances = utterancesOf(text);
-  if (utterances.length === 0) throw invalid('input', 'it holds nothing that can be spoken');
+  if (utterances.length === 0) throw invalid('input', 'it contains nothing that can be spoken');
   return utterances;
 }
 

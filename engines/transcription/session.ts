@@ -65,7 +65,7 @@ export class Session {
   async #decode(decoder: AudioDecoder, piece: Uint8Array, isEnd: boolean): Promise<Refusal | null> {
     try {
       for (let start = 0; start < piece.length; start += SLICE_BYTES) {
-        await this.#hear(await decoder.decode(piece.subarray(start, start + SLICE_BYTES)));
+        await this.#detect(await decoder.decode(piece.subarray(start, start + SLICE_BYTES)));
         if (this.seconds > transcriptionLimits.seconds) return TOO_LONG;
       }
       if (isEnd) await this.#finish(decoder);
@@ -76,21 +76,21 @@ export class Session {
   }
 
   async #finish(decoder: AudioDecoder): Promise<void> {
-    await this.#hear(await decoder.flush());
+    await this.#detect(await decoder.flush());
     const last = new Int16Array(FRAME_SAMPLES);
     last.set(this.#rest);
     this.#keep(this.#segmenter.add(last));
     this.#keep(this.#segmenter.end());
   }
 
-  async #hear(audio: DecodedAudio | null): Promise<void> {
+  async #detect(audio: DecodedAudio | null): Promise<void> {
     if (audio === null || audio.samples.length === 0) return;
     const { samples, sampleRate } = audio;
     this.seconds += samples.length / sampleRate;
-    const heard = toIntegers((await this.#resamplerFrom(sampleRate))?.process(samples) ?? samples);
-    const all = new Int16Array(this.#rest.length + heard.length);
+    const resampled = toIntegers((await this.#resamplerFrom(sampleRate))?.process(samples) ?? samples);
+    const all = new Int16Array(this.#rest.length + resampled.length);
     all.set(this.#rest);
-    all.set(heard, this.#rest.length);
+    all.set(resampled, this.#rest.length);
     let start = 0;
     for (; start + FRAME_SAMPLES <= all.length; start += FRAME_SAMPLES) {
       this.#keep(this.#segmenter.add(all.slice(start, start + FRAME_SAMPLES)));

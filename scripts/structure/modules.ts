@@ -12,7 +12,7 @@ export interface Module {
  * README and the README of each module with this list (tests/scripts/structure.test.ts).
  */
 export const modules: readonly Module[] = [
-  { name: 'errors', does: 'the one table of failures, and the error that names a row of it', imports: [] },
+  { name: 'errors', does: 'the table of failures, and the error that refers to its rows', imports: [] },
   { name: 'streaming', does: 'server-sent events, read and written', imports: ['errors'] },
   {
     name: 'bodies',
@@ -20,19 +20,23 @@ export const modules: readonly Module[] = [
     imports: ['errors'],
   },
   { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
-  { name: 'contract', does: 'what a row of the operation table is; released contracts', imports: ['errors'] },
+  { name: 'contract', does: 'the type of the operation table; released contracts', imports: ['errors'] },
   {
     name: 'generated',
-    does: 'what `npm run generate` derives from openapi.yaml; never edited',
+    does: 'the output of `npm run generate` from openapi.yaml; never edited',
     imports: ['contract'],
   },
   {
     name: 'catalogue',
-    does: 'models and backends, as gateway.yaml describes them',
+    does: 'models and backends, from gateway.yaml',
     imports: ['contract', 'generated'],
   },
   { name: 'storage', does: 'databases, migrations, file contents', imports: ['errors', 'generated'] },
-  { name: 'routing', does: 'which deployment gets a request; no I/O', imports: ['catalogue', 'errors'] },
+  {
+    name: 'routing',
+    does: 'the choice of a deployment for a request; no I/O',
+    imports: ['catalogue', 'errors'],
+  },
   {
     name: 'projects',
     does: 'organisations, projects, keys, files, stored responses',
@@ -45,7 +49,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'documents',
-    does: "documents of a caller's: from an address or the project's files",
+    does: "documents that requests name, by address or from the project's files",
     imports: ['projects', 'bodies', 'errors'],
   },
   { name: 'limits', does: 'requests per minute', imports: ['catalogue', 'projects', 'errors'] },
@@ -56,17 +60,17 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'middleware',
-    does: 'what every request passes: id, key, body, admission, failures',
+    does: 'the steps of every request: id, key, body, admission, failures',
     imports: ['catalogue', 'projects', 'calls', 'bodies', 'contract', 'errors', 'generated'],
   },
   {
     name: 'contract-checks',
-    does: 'holds servers to the contract, from outside and by samples',
+    does: 'checks of servers against the contract, from outside and by samples',
     imports: ['catalogue', 'calls', 'contract', 'generated'],
   },
   {
     name: 'metering',
-    does: 'what a call may use, did use, and what that costs; no I/O',
+    does: 'the limits, usage and cost of a call; no I/O',
     imports: ['catalogue', 'dialects', 'calls', 'bodies', 'errors', 'generated'],
   },
   {
@@ -76,7 +80,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'backends',
-    does: 'one file or folder per kind of upstream, and the attempts of a call',
+    does: 'a file or folder for each kind of upstream; the attempts of a call',
     imports: [
       ...['catalogue', 'routing', 'projects', 'dialects', 'metering', 'engines'],
       ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],

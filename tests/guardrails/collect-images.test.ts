@@ -85,7 +85,7 @@ describe('an invalid value in the place of an image is refused', () => {
     [
       'an address',
       { a: { image_url: { url: 'https://a.example/b.png' } } },
-      'a.image_url.url holds an image by its address',
+      'a.image_url.url contains an address instead of an image',
     ],
     [
       'a source by address',
@@ -95,12 +95,12 @@ describe('an invalid value in the place of an image is refused', () => {
     [
       'a source of another kind',
       { a: { type: 'image', source: { type: 'bucket', name: 'b' } } },
-      'a.source holds no image',
+      'a.source contains no image',
     ],
     [
       'the id of a file',
       { a: { type: 'input_image', file_id: 'file-1' } },
-      'a.file_id holds an image by the id',
+      'a.file_id contains the id of a file instead of an image',
     ],
     [
       'the id of a file in a source',
@@ -108,30 +108,34 @@ describe('an invalid value in the place of an image is refused', () => {
       'a.source.file_id',
     ],
     ['a screenshot by id', { a: { type: 'computer_screenshot', file_id: 'f' } }, 'a.file_id'],
-    ['a drawing', { a: 'data:image/svg+xml,<svg/>'.padEnd(60) }, 'a holds no image'],
+    ['a drawing', { a: 'data:image/svg+xml,<svg/>'.padEnd(60) }, 'a contains no image'],
     [
       'text',
       { a: { image_url: `data:text/plain;base64,${btoa('words and more words')}` } },
-      'a.image_url holds no image',
+      'a.image_url contains no image',
     ],
-    ['data that is not encoded', { a: { image_url: `data:image/png,${PNG}` } }, 'a.image_url holds no image'],
+    [
+      'data that is not encoded',
+      { a: { image_url: `data:image/png,${PNG}` } },
+      'a.image_url contains no image',
+    ],
     [
       'a long head',
       { image_url: `data:image/png;${'a=b;'.repeat(300)}base64,${PNG}` },
-      'image_url holds no image',
+      'image_url contains no image',
     ],
   ])('%s', async (_what, value, message) => expect(await foundIn(value)).toContain(message));
 
   test('one image too many', async () => {
     expect(await foundIn({ a: Array.from({ length: 20 }, () => PNG) })).toHaveLength(20);
     expect(await foundIn({ a: Array.from({ length: 21 }, () => PNG) })).toContain(
-      'a[20] holds one of more than 20 images',
+      'a[20] contains an image beyond the first 20',
     );
   });
 
   test('an image with too many bytes', async () => {
     const large = Buffer.concat([HEAD, Buffer.alloc(21 * 1024 * 1024)]).toString('base64');
-    expect(await foundIn({ a: large })).toContain('a holds an image of more than 20971520 bytes');
+    expect(await foundIn({ a: large })).toContain('a contains an image of more than 20971520 bytes');
   });
 });
 

@@ -74,13 +74,13 @@ describe('an invalid value in the place of an image is refused', () => {
       'an address',
       { type: 'image_url', image_url: { url: 'https://a.example/i.png' } },
       `${place}.image_url.url`,
-      'by its address',
+      'an address instead of an image in base64',
     ],
     [
       'the id of a file',
       { type: 'input_image', file_id: 'file-1' },
       `${place}.file_id`,
-      'by the id of a file',
+      'the id of a file instead of an image in base64',
     ],
     [
       'no image',
@@ -119,7 +119,9 @@ describe('the images of a request', () => {
   test('are at most 20', async () => {
     const many = (count: number) => json({ images: Array.from({ length: count }, () => BASE64) });
     expect(await found(many(imageBounds.images))).toHaveLength(20);
-    await expect(collectImages(many(21), [])).rejects.toEqual(refusal('images[20]', 'more than 20 images'));
+    await expect(collectImages(many(21), [])).rejects.toEqual(
+      refusal('images[20]', 'an image beyond the first 20'),
+    );
   });
 
   test('have at most 20 MiB each and 64 MiB together', async () => {
@@ -132,7 +134,7 @@ describe('the images of a request', () => {
     const image = sized(most);
     await expect(collectImages(json({ images: [image, image, image] }), [])).resolves.toHaveLength(3);
     await expect(collectImages(json({ images: [image, image, image, image] }), [])).rejects.toEqual(
-      refusal('images[3]', 'one of images of more than'),
+      refusal('images[3]', 'an image beyond the first'),
     );
   });
 
@@ -208,7 +210,7 @@ describe('the texts in images', () => {
     expect(reader.calls[0]?.source).toBe('hello');
     for (const invalid of ['aGVsbG8=!', 'aGVs*bG8', 'aGVsb'])
       await expect(new ImageTexts([image(invalid)], reader).read(never())).rejects.toEqual(
-        refusal('image', 'not base64 throughout'),
+        refusal('image', 'an image that is not valid base64'),
       );
     expect(reader.calls).toHaveLength(1);
   });

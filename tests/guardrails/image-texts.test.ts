@@ -40,17 +40,16 @@ describe('the texts of images', () => {
   });
 
   test.each(['AA*A', 'AAAA==AA', 'A', 'AA====', 'data:,AAAA'])(
-    'are not read from %j, which is not base64',
+    'are not read from %j, which is not valid base64',
     async (base64) => {
       await expect(new ImageTexts(image(base64), echo).read(never)).rejects.toMatchObject({
         code: 'invalid_parameter',
-        publicMessage:
-          'a.url holds an image that is not base64 throughout: the content policy cannot check it',
+        publicMessage: 'a.url contains an image that is not valid base64: the content policy cannot check it',
       });
     },
   );
 
-  test('name an image that cannot be read, with the reason', async () => {
+  test('name the image that cannot be read, and why', async () => {
     const reader = { read: () => Promise.resolve({ refused: 'is damaged' }) };
     await expect(new ImageTexts(image('AAAA'), reader).read(never)).rejects.toMatchObject({
       code: 'invalid_parameter',
@@ -68,7 +67,7 @@ describe('the texts of images', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('are read until the last of their checks has ended', async () => {
+  test('are read on for one check when another one ends, and no longer when all have ended', async () => {
     const { reader, calls } = held();
     const texts = new ImageTexts(image('AAAA'), reader);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -82,7 +81,7 @@ describe('the texts of images', () => {
   });
 });
 
-test('a project can use only its share of the reader', async () => {
+test('a project has only its share of the reader, and others have theirs', async () => {
   const { reader, release } = held();
   const turns = new ImageTurns(reader);
   const read = (project: string): Promise<unknown> => turns.of(project).read({ path: '' }, 1, never);
@@ -98,7 +97,7 @@ describe('a recognised number', () => {
   test.each([
     ['4242 4242.4242:4242', '4242 4242 4242 4242'],
     ['4242 4242\n4242 4242', '4242 4242 4242 4242'],
-  ])('%j is also read as its likely original', (text, likely) => {
+  ])('%j is also read as it was likely written', (text, likely) => {
     expect(likelyTexts(text)).toEqual([text, likely]);
   });
 

@@ -141,7 +141,7 @@ describe('an image that cannot be read is refused', () => {
   });
 
   test.each([
-    ['when it stands at an address', 'https://images.example/card.png', 'by its address'],
+    ['when it stands at an address', 'https://images.example/card.png', 'an address instead of an image'],
     [
       'when it is a drawing',
       dataAddress(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
@@ -155,19 +155,23 @@ describe('an image that cannot be read is refused', () => {
     [
       'when its base64 has other characters',
       `${dataAddress(Buffer.from('\x89PNG\r\n\x1a\n123456789', 'latin1'))}*AAA`,
-      'not base64',
+      'not valid base64',
     ],
     ['when it is something else', dataAddress(Buffer.from('%PDF-1.4')), 'no image'],
   ])('%s', async (_when, url, what) => expectUnreadable(await chat([chatImage(url)]), at, what));
 
   test('when it is referenced by a file id', async () => {
     const image = { type: 'input_image', file_id: 'file-1' };
-    expectUnreadable(await responses([image]), 'input[0].content[0].file_id', 'by the id of a file');
+    expectUnreadable(await responses([image]), 'input[0].content[0].file_id', 'the id of a file');
   });
 
   test('when there are too many', async () => {
     const images = Array.from({ length: 21 }, () => chatImage(dataAddress(plain)));
-    expectUnreadable(await chat(images), 'messages[0].content[21].image_url.url', 'more than 20 images');
+    expectUnreadable(
+      await chat(images),
+      'messages[0].content[21].image_url.url',
+      'an image beyond the first 20',
+    );
   });
 
   test('when the time is not sufficient, with 503', async () => {

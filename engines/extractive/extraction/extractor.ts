@@ -84,13 +84,13 @@ export class Extractor {
   ): Promise<{ tool: ExtractionTool; extraction: Extraction; match: number }[]> {
     const schemas = tools.map(({ parameters }) => parameters);
     const extractions = await this.#extract(messages, schemas, signal);
-    const said = new Set(
+    const mentioned = new Set(
       termsOf(messages.findLast(({ role }) => role === 'user')?.text.slice(0, 4_000) ?? ''),
     );
     return tools.flatMap((tool, index) => {
       const extraction = extractions[index];
       if (extraction === undefined) return [];
-      const match = fieldTerms(tool.name, tool.description).filter((term) => said.has(term)).length;
+      const match = fieldTerms(tool.name, tool.description).filter((term) => mentioned.has(term)).length;
       return [{ tool, extraction, match }];
     });
   }

@@ -20,7 +20,7 @@ export function statedValue({ terms }: TextField, { text }: Passage): string | u
 }
 
 const isQuery = kindOf('query question search prompt keyword request');
-const isWhole = kindOf('content message input body passage');
+const isMaterial = kindOf('content message input body passage');
 
 /** Returns the request itself, or the text itself, for fields that require it. */
 export function wholeText(
@@ -28,13 +28,13 @@ export function wholeText(
   messages: readonly ChatEngineMessage[],
 ): string | undefined {
   if (format !== '') return undefined;
-  const said = messages.findLast(({ role }) => role === 'user')?.text.trim() ?? '';
+  const request = messages.findLast(({ role }) => role === 'user')?.text.trim() ?? '';
   const first = terms.slice(0, 1);
-  const { material } = readTurn(said);
+  const { material } = readTurn(request);
   // `termsOf` leaves out the word "text".
-  const isText = isWhole(first) || (first.length === 0 && name === 'text');
-  const wanted = isQuery(first) ? requestsIn(said).join(' ') : isText ? material.join(' ') : '';
-  return wanted === '' || wanted.length > maxLength ? undefined : wanted;
+  const isText = isMaterial(first) || (first.length === 0 && name === 'text');
+  const value = isQuery(first) ? requestsIn(request).join(' ') : isText ? material.join(' ') : '';
+  return value === '' || value.length > maxLength ? undefined : value;
 }
 
 /** Returns the items of an enumeration: the text after the label or the verb, split at commas and "and". */

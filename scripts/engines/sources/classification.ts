@@ -50,7 +50,7 @@ async function sentimentRow(host: EngineHost): Promise<EngineRow> {
   );
   return {
     model: '`embedded/sentiment`',
-    quality: `${percent(right / questions.length)} of ${questions.length} praises and blames told apart`,
+    quality: `${percent(right / questions.length)} of ${questions.length} positive and negative texts classified correctly`,
     baseline: `words alone ${percent(byWords.length / questions.length)}`,
     speed: `${inMs(ms)} a text`,
     packages: ['@energetic-ai'],
