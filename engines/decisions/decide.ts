@@ -49,12 +49,12 @@ export async function decide(
   const clauses = await sentiment.read(clausesOf(input), inputs, signal, 'input');
   const common = await options.embed([neutralText, ...backgroundTopics.map(topicPrompt)], signal);
   const [neutral = new Float32Array(), ...background] = common.vectors;
-  const whole = read ?? { text: input, vector: neutral, sentiment: 0, tokens: 0 };
+  const inputReading = read ?? { text: input, vector: neutral, sentiment: 0, tokens: 0 };
   const byText = new Map(readOptions.map((option) => [option.text, option]));
   const optionOf = (text: string) => byText.get(text) ?? { text, vector: neutral, sentiment: 0 };
-  const head = new DecisionHead({ input: whole, clauses, optionOf, neutral, background }, parameters);
+  const head = new DecisionHead({ input: inputReading, clauses, optionOf, neutral, background }, parameters);
   // The clauses are parts of the input, so their tokens are not counted again.
-  const tokens = Math.round(readOptions.reduce((sum, option) => sum + option.tokens, whole.tokens));
+  const tokens = Math.round(readOptions.reduce((sum, option) => sum + option.tokens, inputReading.tokens));
   return { scores: questions.map((question) => head.scoresOf(question)), tokens };
 }
 

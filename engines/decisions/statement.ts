@@ -138,7 +138,7 @@ function meaningFeatures(input: ReadInput, statement: MoodOfText, neutral: Float
 function moodAgreement(input: ReadInput, { text, vector, mood }: MoodOfText): number[] {
   const felt = 1 - input.mood[1];
   const side = sideOf(input.mood);
-  const asked = sideOf(mood);
+  const ownSide = sideOf(mood);
   const words = questionPolarity(text);
   const isFeeling = isAboutFeelings(text) ? 1 : 0;
   const nearest = input.clauses.reduce((best, clause) =>
@@ -148,20 +148,20 @@ function moodAgreement(input: ReadInput, { text, vector, mood }: MoodOfText): nu
   return [
     felt,
     side,
-    felt * side * asked,
-    side * asked,
+    felt * side * ownSide,
+    side * ownSide,
     felt * side * words,
     side * words,
-    asked,
-    Math.abs(asked),
+    ownSide,
+    Math.abs(ownSide),
     words,
     1 - mood[1],
     isFeeling,
     isFeeling * felt,
-    isFeeling * felt * side * asked,
-    (1 - felt) * Math.abs(asked),
+    isFeeling * felt * side * ownSide,
+    (1 - felt) * Math.abs(ownSide),
     (1 - felt) * Math.abs(words),
-    sideOf(nearest.mood) * asked,
+    sideOf(nearest.mood) * ownSide,
     Math.max(...sides) - Math.min(...sides),
   ];
 }

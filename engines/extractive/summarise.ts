@@ -16,11 +16,11 @@ const maxSentences = 10;
 /** Returns the central sentences of a text in their order. Without vectors, words determine the centrality. */
 export function summarise(plan: ReplyPlan, vectors: readonly Float32Array[] | undefined): string {
   if (plan.candidates.length === 0) return `${cannedReplies.nothingToSummarise} ${cannedReplies.invitation}`;
-  const wanted = sentencesWanted(plan.query, plan.sentenceCount);
+  const count = sentencesWanted(plan.query, plan.sentenceCount);
   const bullets = wantsBullets.test(plan.query);
-  if (plan.candidates.length <= wanted)
+  if (plan.candidates.length <= count)
     return `${cannedReplies.short}\n\n${laidOut(plan.candidates, bullets)}`;
-  const chosen = mostCentral(plan.candidates, vectors, wanted);
+  const chosen = mostCentral(plan.candidates, vectors, count);
   return laidOut(chosen, bullets);
 }
 

@@ -11,7 +11,7 @@ const MAX_PIXELS = 6_000_000;
 const MAX_ENLARGEMENT = 2;
 
 /**
- * An image with more grain is smoothed and not enlarged. Otherwise each grain counts as a letter, which takes minutes.
+ * An image with more grain is smoothed and scaled down. Otherwise each grain counts as a letter, which takes minutes.
  */
 const MAX_GRAIN = 0.12;
 const GRAINY_PIXELS = 500_000;

@@ -38,8 +38,8 @@ export async function varyImage(variation: Variation): Promise<Buffer> {
   const margin = 1.04 + random() * 0.14;
   const [wide, high] = [Math.ceil(width * margin), Math.ceil(height * margin)];
   const settings = { limitInputPixels: MOST_INPUT_PIXELS, failOn: 'error' };
-  const whole = sharp()(path, settings).autoOrient().resize({ width: wide, height: high, fit: 'cover' });
-  const mirrored = random() < 0.5 ? whole.flop() : whole;
+  const resized = sharp()(path, settings).autoOrient().resize({ width: wide, height: high, fit: 'cover' });
+  const mirrored = random() < 0.5 ? resized.flop() : resized;
   // A pipeline applies each kind of step once and in a fixed order. The cut has to follow in a second pipeline.
   const scaled = await mirrored.toFormat('png', { compressionLevel: 1 }).toBuffer();
   const cut = {

@@ -29,7 +29,7 @@ const ALIASES: Readonly<Record<string, VoiceName>> = {
 
 /** Returns the voice of a name; null for an unknown name. */
 export function voiceNamed(name: string): VoiceName | null {
-  const wanted = name.toLowerCase();
-  if (wanted in voices) return wanted as VoiceName; // `in` does not narrow a string to the keys.
-  return ALIASES[wanted] ?? null;
+  const lowerCase = name.toLowerCase();
+  if (lowerCase in voices) return lowerCase as VoiceName; // `in` does not narrow a string to the keys.
+  return ALIASES[lowerCase] ?? null;
 }

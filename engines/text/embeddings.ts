@@ -86,8 +86,8 @@ function sliced(texts: readonly string[]): Piece[][] {
   const slices: Piece[][] = [];
   let slice: Piece[] = [];
   let characters = 0;
-  for (const [index, whole] of texts.entries()) {
-    for (const text of cutIntoPieces(whole, sliceCharacters)) {
+  for (const [index, complete] of texts.entries()) {
+    for (const text of cutIntoPieces(complete, sliceCharacters)) {
       if (slice.length > 0 && (slice.length === sliceTexts || characters + text.length > sliceCharacters)) {
         slices.push(slice);
         slice = [];

@@ -29,20 +29,20 @@ export class BlendedReranker implements RerankEngine {
 
   async rerank(query: string, documents: readonly string[], signal: AbortSignal): Promise<RerankScores> {
     const passages = documents.map((document) => cutIntoPieces(document, passageCharacters));
-    const asked = await this.#embeddings.embed([query], signal, 'query');
-    const read = await this.#embeddings.embed(passages.flat(), signal, 'documents');
+    const ofQuery = await this.#embeddings.embed([query], signal, 'query');
+    const ofPassages = await this.#embeddings.embed(passages.flat(), signal, 'documents');
     const size = documents.reduce((sum, document) => sum + document.length, query.length);
     const input = { query, texts: documents };
     const [words] = await this.#queue.submit('lexicalScores', [input], size, signal);
     if (words === undefined) throw failure('internal_error', { internal: 'the lexical scores are missing' });
-    const similarities = read.vectors.map((vector) => dot(asked.vectors[0] ?? [], vector));
+    const similarities = ofPassages.vectors.map((vector) => dot(ofQuery.vectors[0] ?? [], vector));
     let start = 0;
     const scores = passages.map(({ length }, index) => {
       const similarity = Math.max(...similarities.slice(start, start + length));
       start += length;
       return blended(similarity, words[index]);
     });
-    return { scores, tokens: asked.tokens + read.tokens };
+    return { scores, tokens: ofQuery.tokens + ofPassages.tokens };
   }
 }
 

@@ -61,13 +61,13 @@ export function newVoice(means: ArrayLike<number> = INITIAL_MEANS): VoiceState {
 }
 
 function placeOf(heap: Float32Array, values: readonly number[]): number {
-  const wanted = Float32Array.from(values);
+  const pattern = Float32Array.from(values);
   for (
-    let place = heap.indexOf(wanted[0] ?? 0);
+    let place = heap.indexOf(pattern[0] ?? 0);
     place >= 0;
-    place = heap.indexOf(wanted[0] ?? 0, place + 1)
+    place = heap.indexOf(pattern[0] ?? 0, place + 1)
   ) {
-    if (wanted.every((value, index) => heap[place + index] === value)) return place;
+    if (pattern.every((value, index) => heap[place + index] === value)) return place;
   }
   return -1;
 }

@@ -49,7 +49,7 @@ describe('the texts of images', () => {
     },
   );
 
-  test('name the image that cannot be read, and why', async () => {
+  test('name an image that cannot be read, with the reason', async () => {
     const reader = { read: () => Promise.resolve({ refused: 'is damaged' }) };
     await expect(new ImageTexts(image('AAAA'), reader).read(never)).rejects.toMatchObject({
       code: 'invalid_parameter',
@@ -67,7 +67,7 @@ describe('the texts of images', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('are read on for one check when another one ends, and no longer when all have ended', async () => {
+  test('are read until the last of their checks has ended', async () => {
     const { reader, calls } = held();
     const texts = new ImageTexts(image('AAAA'), reader);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -81,7 +81,7 @@ describe('the texts of images', () => {
   });
 });
 
-test('a project has only its share of the reader, and others have theirs', async () => {
+test('a project can use only its share of the reader', async () => {
   const { reader, release } = held();
   const turns = new ImageTurns(reader);
   const read = (project: string): Promise<unknown> => turns.of(project).read({ path: '' }, 1, never);
@@ -97,7 +97,7 @@ describe('a recognised number', () => {
   test.each([
     ['4242 4242.4242:4242', '4242 4242 4242 4242'],
     ['4242 4242\n4242 4242', '4242 4242 4242 4242'],
-  ])('%j is also read as it was likely written', (text, likely) => {
+  ])('%j is also read as its likely original', (text, likely) => {
     expect(likelyTexts(text)).toEqual([text, likely]);
   });
 

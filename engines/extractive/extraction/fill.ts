@@ -187,9 +187,9 @@ function shareOf(terms: readonly string[], others: ReadonlySet<string>): number 
 /** Returns the positions of the field's words in a text. */
 function placesOf(terms: readonly string[], text: string): number[][] {
   const lower = text.toLowerCase();
-  return terms.map((whole) => {
+  return terms.map((fieldTerm) => {
     // Verbs and nouns of one root differ in their endings: "employs", "employee".
-    const term = whole.slice(0, Math.max(4, whole.length - 1));
+    const term = fieldTerm.slice(0, Math.max(4, fieldTerm.length - 1));
     const places: number[] = [];
     for (let at = lower.indexOf(term); at !== -1 && places.length < 8; at = lower.indexOf(term, at + 1))
       places.push(at);

@@ -19,10 +19,10 @@ export const source: EngineSource = {
     const start = performance.now();
     const good: boolean[] = [];
     for (const question of questions) {
-      const said = await reply(host, question);
-      good.push(isGood(said, question));
+      const answer = await reply(host, question);
+      good.push(isGood(answer, question));
       if (process.env['SHOW'] === 'bad' && !good.at(-1))
-        process.stderr.write(`${question.question} | ${question.expected ?? '-'} | ${said}\n`);
+        process.stderr.write(`${question.question} | ${question.expected ?? '-'} | ${answer}\n`);
     }
     const ms = (performance.now() - start) / questions.length;
     const first = questions.filter((question) => isGood(firstSentence(question.text), question)).length;
@@ -55,16 +55,16 @@ async function reply(host: EngineHost, { text, question }: Question): Promise<st
     { role: 'system' as const, text },
     { role: 'user' as const, text: question },
   ];
-  let said = '';
+  let answer = '';
   for await (const event of host.chat.reply({ messages }, never))
-    if (event.type === 'text') said += event.text;
-  return said;
+    if (event.type === 'text') answer += event.text;
+  return answer;
 }
 
-function isGood(said: string, { expected }: Question): boolean {
-  const refuses = said.startsWith('I cannot answer') || said.startsWith('I found no clear answer');
+function isGood(answer: string, { expected }: Question): boolean {
+  const refuses = answer.startsWith('I cannot answer') || answer.startsWith('I found no clear answer');
   if (expected === undefined) return refuses;
-  return !refuses && said.includes(expected) && said.split(/\s+/u).length <= MAX_WORDS;
+  return !refuses && answer.includes(expected) && answer.split(/\s+/u).length <= MAX_WORDS;
 }
 
 function firstSentence(text: string): string {

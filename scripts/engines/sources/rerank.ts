@@ -14,22 +14,22 @@ export const source: EngineSource = {
   warmUp: (host) => host.reranker.rerank('one', ['two'], never),
   async measure(host) {
     const { passages, questions } = labelled();
-    const held = questions.filter(({ passage }) => passage % 2 === 1);
+    const testQuestions = questions.filter(({ passage }) => passage % 2 === 1);
     const blended: number[][] = [];
-    const ms = await meanMs(held.length, async (index) => {
-      const { scores } = await host.reranker.rerank(held[index]?.text ?? '', passages, never);
+    const ms = await meanMs(testQuestions.length, async (index) => {
+      const { scores } = await host.reranker.rerank(testQuestions[index]?.text ?? '', passages, never);
       blended.push(scores);
     });
     const { vectors } = await host.embeddings.embed(passages, never);
-    const asked = await host.embeddings.embed(
-      held.map(({ text }) => text),
+    const ofQuestions = await host.embeddings.embed(
+      testQuestions.map(({ text }) => text),
       never,
     );
-    const similar = asked.vectors.map((query) => vectors.map((vector) => dot(query, vector)));
+    const similar = ofQuestions.vectors.map((query) => vectors.map((vector) => dot(query, vector)));
     const index = new LexicalIndex(passages);
-    const lexical = held.map(({ text }) => index.score(text).map(({ relevance }) => relevance));
-    const quality = `first of ${passages.length}: ${shownRanks(blended, held)}`;
-    const baseline = `BM25 alone ${shownRanks(lexical, held)}; similarity alone ${shownRanks(similar, held)}`;
+    const lexical = testQuestions.map(({ text }) => index.score(text).map(({ relevance }) => relevance));
+    const quality = `first of ${passages.length}: ${shownRanks(blended, testQuestions)}`;
+    const baseline = `BM25 alone ${shownRanks(lexical, testQuestions)}; similarity alone ${shownRanks(similar, testQuestions)}`;
     return [
       {
         model: '`embedded/rerank`',
