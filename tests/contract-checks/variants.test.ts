@@ -71,7 +71,7 @@ describe('the coverage of variants fails', () => {
   test('for each variant that no test sends', () => {
     const declared = [variant('A'), variant('B')];
     expect(variantErrors(declared, [variant('A')], [])).toEqual([
-      expect.stringContaining('read B was never sent'),
+      expect.stringContaining('read B has no test'),
     ]);
     expect(variantErrors(declared, declared, [])).toEqual([]);
   });
@@ -82,10 +82,10 @@ describe('the coverage of variants fails', () => {
 
   test('for an unused reason', () => {
     expect(variantErrors([variant('A')], [variant('A')], [unsendable('A')])).toEqual([
-      expect.stringContaining('read A was sent'),
+      expect.stringContaining('read A has a test'),
     ]);
     expect(variantErrors([], [], [unsendable('A')])).toEqual([
-      expect.stringContaining('read A is not of the contract'),
+      expect.stringContaining('read A is not in the contract'),
     ]);
   });
 });

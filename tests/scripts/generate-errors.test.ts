@@ -63,12 +63,12 @@ test(
       'operationId listFiles is already used by another operation',
       'x-gateway.capability cannot be "talk"',
       'minimum 5 is above maximum 1',
-      'x-gateway-limits.requestBodyBytes must be a whole number above 0',
-      'x-gateway-limits.bodyValue is not known',
-      'text/plian is not a media type that the gateway knows',
+      'x-gateway-limits.requestBodyBytes must be an integer above 0',
+      'x-gateway-limits.bodyValue is unknown',
+      'text/plian is not a media type of the gateway',
     ])
       expect(errors.join('\n')).toContain(sentence);
-    expect(lines.at(-1)).toMatch(/^nothing was generated: \d+ to correct$/);
+    expect(lines.at(-1)).toMatch(/^nothing was generated: \d+ errors in the contract$/);
   },
   TIMEOUT_MS,
 );
