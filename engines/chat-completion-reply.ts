@@ -151,5 +151,5 @@ function usageOf(end: ChatEngineEvent & { type: 'end' }): CompletionUsage {
 }
 
 function unfinished(): Error {
-  return failure('bad_gateway', { internal: 'the engine stopped without an end' });
+  return failure('bad_gateway', { internal: 'the engine stopped without an end event' });
 }

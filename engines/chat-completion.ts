@@ -47,8 +47,9 @@ export function toChatEngineRequest(body: ChatCompletionFields): ChatEngineReque
 }
 
 function refuseUnsupported(body: ChatCompletionFields): void {
-  if ((body.n ?? 1) > 1) throw refused('n', 'this model gives one choice; n must be 1');
-  if (body.logprobs === true) throw refused('logprobs', 'this model has no log probabilities');
+  if ((body.n ?? 1) > 1) throw refused('n', 'n must be 1; this model returns one choice');
+  if (body.logprobs === true)
+    throw refused('logprobs', 'logprobs must be false; this model has no log probabilities');
 }
 
 function toMessage(message: ChatMessageFields, index: number): ChatEngineMessage {

@@ -41,7 +41,7 @@ export function toEmbeddingQuery(
 ): EmbeddingQuery {
   const dimensions = body.dimensions ?? null;
   if (dimensions !== null && modelDimensions !== null && dimensions !== modelDimensions) {
-    throw refused('dimensions', `dimensions must be ${modelDimensions}; this model has no other`);
+    throw refused('dimensions', `dimensions must be ${modelDimensions}, the size of this model's vectors`);
   }
   const encodingFormat = body.encoding_format ?? 'float';
   if (encodingFormat !== 'float' && encodingFormat !== 'base64') {

@@ -32,7 +32,7 @@ function schemaOf(format: FormFields['response_format']): unknown {
   const type = format?.type ?? 'text';
   if (type === 'text') return undefined;
   if (type !== 'json_schema') {
-    const message = `this model cannot give ${type}: it fills the fields of a json_schema from the text of the conversation`;
+    const message = `response_format must be text or json_schema; this model does not support ${type}`;
     throw refused('response_format', message);
   }
   const described = member(format, 'json_schema');
@@ -73,10 +73,7 @@ function toolsOf(tools: readonly unknown[], { mode, names }: ToolChoice): Extrac
     }
   }
   if (found.length === 0 && mode === 'required')
-    throw refused(
-      'tool_choice',
-      `this model can call functions only whose parameters it can fill: ${reason}`,
-    );
+    throw refused('tool_choice', `this model can call none of these tools: ${reason}`);
   return found;
 }
 

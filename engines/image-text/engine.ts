@@ -21,7 +21,7 @@ export class ImageTextEngine {
   async read(source: ImageSource, sizeBytes: number, signal: AbortSignal): Promise<string[] | ImageRefusal> {
     if (this.#missing !== undefined) throw failure('service_unavailable', { internal: this.#missing });
     const [found] = await this.#worker.submit('views', [source], sizeBytes, signal);
-    if (found === undefined) throw failure('internal_error', { internal: 'the worker gave no output' });
+    if (found === undefined) throw failure('internal_error', { internal: 'the worker returned no output' });
     if ('refused' in found) return found;
     const { digest, views } = found;
     const requests = views.map((view) => ({ source, digest, view }));

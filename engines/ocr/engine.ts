@@ -54,17 +54,18 @@ function pagesToRead(count: number, chosen: readonly number[] | null): readonly 
   const indexes = chosen ?? Array.from({ length: count }, (_, index) => index);
   const beyond = indexes.find((index) => index >= count);
   if (beyond !== undefined) {
-    throw invalid('pages', `page ${beyond} does not exist; the document has ${count}, counted from 0`);
+    throw invalid('pages', `page ${beyond} does not exist; the document has ${count} pages, numbered from 0`);
   }
   if (indexes.length > ocrLimits.pages) {
     const reason = `it has ${indexes.length} pages, and this model reads ${ocrLimits.pages} at most`;
-    throw invalid('file', `${reason}; choose some by 'pages'`);
+    throw invalid('file', `${reason}; select some with 'pages'`);
   }
   return indexes;
 }
 
 function accepted<Output extends object>(output: Output | Refusal | undefined): Output {
-  if (output === undefined) throw failure('internal_error', { internal: 'the OCR worker gave no output' });
+  if (output === undefined)
+    throw failure('internal_error', { internal: 'the OCR worker returned no output' });
   if ('refused' in output) throw invalid('file', output.refused);
   return output;
 }

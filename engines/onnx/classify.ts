@@ -19,7 +19,8 @@ export async function classifySlice(
   const logits: number[][] = [];
   for await (const { rows: batch, output } of runInBatches(model, rows, ['logits'])) {
     const width = output.data.length / batch.length;
-    if (!Number.isInteger(width)) throw new Error('the graph does not give one row of logits for each input');
+    if (!Number.isInteger(width))
+      throw new Error('the graph does not return one row of logits for each input');
     batch.forEach((_, index) =>
       logits.push(Array.from(output.data.subarray(index * width, (index + 1) * width))),
     );

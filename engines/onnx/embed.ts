@@ -35,7 +35,7 @@ function vectorOf(
 ): Float32Array {
   const width = dimensions.at(-1) ?? 0;
   if (dimensions.length === 2) return data.slice(index * width, (index + 1) * width);
-  if (dimensions.length !== 3) throw new Error('the graph gives no vectors of texts or tokens');
+  if (dimensions.length !== 3) throw new Error('the graph returns no vectors of texts or tokens');
   const first = index * (dimensions[1] ?? 0) * width;
   const tokenVector = (position: number): Float32Array =>
     data.subarray(first + position * width, first + (position + 1) * width);

@@ -117,7 +117,7 @@ function checkInputs<Input>(
     }
   });
   if (characters <= callCharacters) return characters;
-  const message = `${parameter} has ${characters} characters to read in all; this model takes at most ${callCharacters} at once`;
+  const message = `${parameter} has ${characters} characters in all; this model takes at most ${callCharacters} at once`;
   throw refused(parameter, message);
 }
 
@@ -136,7 +136,7 @@ function allDone<Slice>(
 
 function tooLong({ index, tokens, maxTokens }: TooLong, start: number, parameter: string): GatewayError {
   const hint = parameter === 'documents' ? '; max_tokens_per_doc cuts documents' : '';
-  const message = `${parameter}[${start + index}] makes ${tokens} tokens; this model reads at most ${maxTokens} at once${hint}`;
+  const message = `${parameter}[${start + index}] has ${tokens} tokens; this model reads at most ${maxTokens} at once${hint}`;
   return refused(parameter, message);
 }
 

@@ -119,8 +119,7 @@ export class LoadedModel {
   #outputOf(results: Readonly<Record<string, Ort.Tensor>>, names: readonly string[]): Output {
     const name = names.find((one) => one in results) ?? this.#session.outputNames[0] ?? '';
     const tensor = results[name];
-    if (!(tensor?.data instanceof Float32Array))
-      throw new Error(`the graph's output ${name} is not of float32`);
+    if (!(tensor?.data instanceof Float32Array)) throw new Error(`the graph's output ${name} is not float32`);
     return { data: tensor.data, dimensions: tensor.dims };
   }
 }

@@ -65,6 +65,6 @@ export async function synthesise({ text, voice, speed }: Utterance): Promise<Uin
   const instance = await wasm.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport });
   const code = wasi.start(instance);
   const wav = folder.dir.contents.get('wav');
-  if (code !== 0 || wav === undefined) throw new Error(`flite ended with ${code}`);
+  if (code !== 0 || wav === undefined) throw new Error(`flite exited with code ${code}`);
   return wav.data;
 }

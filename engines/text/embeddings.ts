@@ -73,7 +73,7 @@ function checkText(text: string, name: string, parameter: string): void {
     throw refused(parameter, message);
   }
   if (isMostlyOtherThanLatin(text)) {
-    const why = 'this model was trained on English and cannot tell texts in other scripts apart';
+    const why = 'this model was trained on English and cannot distinguish texts in other scripts';
     throw refused(parameter, `${name} is mostly not in Latin script; ${why}`);
   }
 }

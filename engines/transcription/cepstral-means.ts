@@ -37,7 +37,7 @@ export class CepstralMeans {
     const structure = heap.HEAP32.indexOf(this.#means * BYTES);
     const [sums = 0, frames, length] = heap.HEAP32.subarray(structure + 2, structure + 5);
     if (structure < 0 || frames !== 0 || length !== INITIAL_MEANS.length)
-      throw new Error('the means of the recogniser are not where they were');
+      throw new Error('the means of the recogniser were not found in its memory');
     this.#sums = sums / BYTES;
     this.#frames = structure + 3;
   }

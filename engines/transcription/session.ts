@@ -11,8 +11,8 @@ import { SpeechDetector } from './speech-detector.ts';
 
 /** The bytes that are decoded at once, because a few bytes of a lossless format can contain much audio. */
 const SLICE_BYTES = 2_048;
-const FORMATS = 'WAV, MP3, FLAC, Ogg Vorbis and Ogg Opus';
-const UNKNOWN_FORMAT: Refusal = { refused: `this model reads ${FORMATS}, and the file is none of them` };
+const FORMATS = 'WAV, MP3, FLAC, Ogg Vorbis or Ogg Opus';
+const UNKNOWN_FORMAT: Refusal = { refused: `the format must be ${FORMATS}` };
 const DAMAGED: Refusal = { refused: 'the audio cannot be decoded' };
 const TOO_LONG: Refusal = {
   refused: `the audio is longer than ${transcriptionLimits.seconds} seconds, the most that this model reads`,

@@ -144,6 +144,6 @@ function toCall({ tool, extraction }: { tool: ExtractionTool; extraction: Extrac
 
 function notFound(missing: readonly string[], param: string): GatewayError {
   const names = missing.slice(0, MOST_NAMED).map((name) => `'${name.slice(0, 64)}'`);
-  const message = `this model fills fields with what the text of the conversation says, and found nothing for ${names.join(', ')}`;
+  const message = `this model found nothing for ${names.join(', ')} in the text of the conversation, its only source`;
   return failure('invalid_parameter', { param, message });
 }

@@ -88,7 +88,7 @@ describe("the operator's ONNX models serve", () => {
     const body = { model: 'acme/rerank', query: 'cat', documents: ['dog', long] };
     const refused = await gateway.call('/v1/rerank', body);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('documents[1] makes');
+    expect(refused.text).toContain('documents[1] has');
     const cut = await gateway.call('/v1/rerank', { ...body, max_tokens_per_doc: 8 });
     expect(cut.status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe("the operator's ONNX models serve", () => {
   });
 
   test.each([
-    ['too long a text', { model: 'acme/vectors', input: ['dog', long] }, 'input[1] makes'],
+    ['too long a text', { model: 'acme/vectors', input: ['dog', long] }, 'input[1] has'],
     ['other dimensions', { model: 'acme/vectors', input: 'dog', dimensions: 7 }, 'dimensions must be 3'],
     ['tokens', { model: 'acme/vectors', input: [1, 2] }, 'token arrays'],
   ])('%s is refused', async (_name, body, text) => {
