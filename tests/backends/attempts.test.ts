@@ -182,7 +182,7 @@ test('a client that disconnects during an attempt ends it, and no other attempt 
   });
   request.response.catch(() => undefined);
   await eventually('the request is under way', () => Promise.resolve(first.requests.length > 0));
-  request.leave();
+  request.disconnect();
   await first.aborted();
   expect(second.requests).toHaveLength(0);
   const deployments = gateway.gateway.services.deployments.snapshot();

@@ -12,8 +12,8 @@ const QUESTIONS = [
   { type: 'choice', instructions: 'Which?', choices: [{ value: 'good' }, { value: true }] },
 ];
 
-/** Sure of itself at all times, and right three times in four. */
-const tooSure: Respond = (request) => {
+/** A model that is always confident, and right three times in four. */
+const overconfident: Respond = (request) => {
   const says = promptOf(request.body).includes('item says good');
   const options = Object.entries(optionsIn(request));
   const probabilities = options.map(([label, text]) => {
@@ -25,12 +25,12 @@ const tooSure: Respond = (request) => {
 
 const QUESTION_BIAS: Record<string, number> = { 'It is liked.': 3, 'It is hated.': -3 };
 
-/** Likes to say yes to the one question and no to the other, whatever the input, and hears the input too. */
+/** A model with a prior of yes for one question and of no for the other, which also depends on the input. */
 const biased: Respond = (request) => {
   const prompt = promptOf(request.body);
   const bias = Object.entries(QUESTION_BIAS).find(([question]) => prompt.includes(question))?.[1] ?? 0;
-  const heard = prompt.includes('item says yes') ? 1 : prompt.includes('item says no') ? -1 : 0;
-  const yes = 1 / (1 + Math.exp(-bias - heard));
+  const evidence = prompt.includes('item says yes') ? 1 : prompt.includes('item says no') ? -1 : 0;
+  const yes = 1 / (1 + Math.exp(-bias - evidence));
   const options = Object.entries(optionsIn(request));
   return {
     body: chatAnswer(
@@ -39,7 +39,7 @@ const biased: Respond = (request) => {
   };
 };
 
-/** Whose answers are what the input says, three times in four, for both questions. */
+/** Labelled examples, in which the input states the right result three times in four, for both questions. */
 function twoQuestions(count: number): string {
   const questions = Object.keys(QUESTION_BIAS).map((instructions) => ({ type: 'predicate', instructions }));
   return Array.from({ length: count }, (_unused, index) => {
@@ -78,7 +78,7 @@ async function configure(folder: string, upstream: JsonServer): Promise<Record<s
 describe('gateway calibrate', () => {
   test('fits the results of the model, prints the errors before and after, and stores the parameters of this revision', async () => {
     await using folder = await TemporaryFolder.make();
-    const upstream = await JsonServer.start(tooSure);
+    const upstream = await JsonServer.start(overconfident);
     const environment = await configure(folder.path, upstream);
     const data = join(folder.path, 'labelled.jsonl');
     await writeFile(data, labelled(160));
@@ -94,7 +94,7 @@ describe('gateway calibrate', () => {
     const [predicate, choice] = entries;
     expect(predicate).toMatchObject({ kind: 'predicate' });
     if (choice?.kind !== 'choice') throw new Error('another kind');
-    // log 99 over log 3: what turns 0.99 into 0.75.
+    // log 99 over log 3, the temperature that changes 0.99 into 0.75.
     expect(choice.parameters.temperature).toBeGreaterThan(2);
     await upstream.close();
   });
@@ -109,7 +109,7 @@ describe('gateway calibrate', () => {
     expect(done.out).toContain('prior_weight');
     const [entry] = await readCalibrations(join(folder.path, 'calibration.json'));
     expect(entry).toMatchObject({ kind: 'predicate', parameters: { prior_weight: 1 } });
-    // Two orders of two questions for each input, and for three without content, which four items at once may each ask for.
+    // Two orders of two questions for each input, and for three empty inputs, which four concurrent items may each request.
     const withoutContent = upstream.requests.filter(({ body }) => !promptOf(body).includes('item says'));
     expect(upstream.requests.length - withoutContent.length).toBe(160 * 4);
     expect([12, 24, 36, 48]).toContain(withoutContent.length);
@@ -118,7 +118,7 @@ describe('gateway calibrate', () => {
 
   test('--dry-run stores nothing, and --json prints JSON', async () => {
     await using folder = await TemporaryFolder.make();
-    const upstream = await JsonServer.start(tooSure);
+    const upstream = await JsonServer.start(overconfident);
     const environment = await configure(folder.path, upstream);
     const data = join(folder.path, 'labelled.jsonl');
     await writeFile(data, labelled(160));
@@ -155,7 +155,7 @@ describe('gateway calibrate', () => {
     ['an empty file', 'acme/chat', '\n', /has no items/],
   ])('%s stops it with a message', async (_what, model, text, message) => {
     await using folder = await TemporaryFolder.make();
-    const upstream = await JsonServer.start(tooSure);
+    const upstream = await JsonServer.start(overconfident);
     const environment = await configure(folder.path, upstream);
     const data = join(folder.path, 'labelled.jsonl');
     await writeFile(data, text);

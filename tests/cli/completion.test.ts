@@ -8,7 +8,7 @@ import { runElsewhere, runHere } from './run-cli.ts';
 
 const run = promisify(execFile);
 
-/** What each shell runs to show what it would offer after some words, of which the last is unfinished. */
+/** The script with which each shell prints its completions of the last word. */
 const ASK = {
   bash: (words: string[]) =>
     `COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}; _gateway; printf '%s\\n' "\${COMPREPLY[@]}"`,
@@ -17,7 +17,7 @@ const ASK = {
   fish: (words: string[]) => `complete -C ${quoted(words.join(' '))}`,
 } as const;
 
-/** What a shell needs before the script is read without a terminal. */
+/** What a shell must run before the completion script when it has no terminal. */
 const BEFORE = { bash: '', zsh: 'compdef() { }; ', fish: '' } as const;
 
 type Shell = keyof typeof ASK;

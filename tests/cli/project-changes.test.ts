@@ -69,7 +69,7 @@ describe('project delete', () => {
     expect(JSON.parse(usage.out)).toMatchObject([
       { project: expect.stringMatching(/^acme\/web \(deleted, /), key: 'laptop', calls: 1 },
     ]);
-    // What is under way keeps its limit.
+    // Calls in flight keep their limit.
     expect(await store.database.selectFrom('budgets').selectAll().execute()).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ export interface CommandResult {
 
 const MAIN = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
 
-/** The command in this process. `dataDirectory` and the configuration are the test's own. */
+/** Runs the command in this process, with the data directory and the configuration of the test. */
 export async function runHere(
   dataDirectory: string,
   commandArguments: string[],
@@ -27,7 +27,7 @@ export async function runHere(
   return { exitCode, out, error };
 }
 
-/** The command as an operator runs it: another process. */
+/** Runs the command in another process, as operators do. */
 export async function runElsewhere(
   dataDirectory: string,
   commandArguments: string[],
@@ -46,7 +46,7 @@ async function environmentOf(dataDirectory: string): Promise<Record<string, stri
   return { GATEWAY_DATA_DIR: dataDirectory, ...databaseEnvironment(dataDirectory) };
 }
 
-/** The key and its id in the answer of `key create --json`. */
+/** The key and its id in the output of `key create --json`. */
 export function createdKeyIn({ out }: CommandResult): { key: string; id: string } {
   const value: unknown = JSON.parse(out);
   if (typeof value !== 'object' || value === null || !('key' in value) || !('id' in value)) {

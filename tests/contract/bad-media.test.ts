@@ -28,7 +28,7 @@ function expectRefusal(response: TestAnswer, param: string): void {
   expect(world.upstream.requests).toHaveLength(0);
 }
 
-/** A WAV of 16 kHz that holds no sample. */
+/** A WAV file of 16 kHz without samples. */
 function silentWav(): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

@@ -27,13 +27,13 @@ const file = (filename = 'a.wav', contentType = 'audio/wav'): FilePart => ({
 const fileNameOf = (id: OperationId): string => operationRow(id).binaryParts[0] ?? 'file';
 const needsModel = (id: OperationId): boolean => operationRow(id).gateway.model !== null;
 
-/** The least that the operation needs, its file last. */
+/** The required parts of the operation, with its file last. */
 function leastParts(id: OperationId): Part[] {
   const { model } = exampleFields(id);
   return [...(typeof model === 'string' ? [['model', model] as const] : []), [fileNameOf(id), file()]];
 }
 
-/** What a body must not have, by what is wrong with it: the parts beside those that it needs, and the invalid one. */
+/** Invalid parts by their error: the parts in addition to the required ones, and the parameter of the error. */
 const BAD_PARTS: [what: string, partsOf: (id: OperationId) => Part[], param: (id: OperationId) => string][] =
   [
     ['a second file of the same name', (id) => [[fileNameOf(id), file('b.mp3', 'audio/mpeg')]], fileNameOf],
@@ -92,10 +92,10 @@ function post(id: OperationId, parts: readonly Part[]): Promise<TestAnswer> {
   return send(world.address, { ...request, headers, body });
 }
 
-function expectRefusal({ status, ...answer }: TestAnswer, param: string): void {
+function expectRefusal({ status, ...response }: TestAnswer, param: string): void {
   expect(status).toBe(400);
-  expect(jsonOf({ status, ...answer })).toMatchObject({ error: { type: 'invalid_request_error', param } });
-  expect((jsonOf({ status, ...answer }) as { error: { message: string } }).error.message).toContain(
+  expect(jsonOf({ status, ...response })).toMatchObject({ error: { type: 'invalid_request_error', param } });
+  expect((jsonOf({ status, ...response }) as { error: { message: string } }).error.message).toContain(
     `'${param}'`,
   );
   expect(world.upstream.requests).toEqual([]);
@@ -128,6 +128,6 @@ test.each(ids.filter(needsModel))('%s takes its lists in several parts, by eithe
     ['guardrails[]', 'none'],
     ['guardrails', 'none'],
   ];
-  // Known as a list, and none of the names is one of a guardrail.
+  // The field is read as a list, and none of its names is that of a guardrail.
   expect((await post(id, [...guardrails, ...leastParts(id)])).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/contract.ts';
 
-/** An invalid body: what differs from the operation's example, the parameter that the client is told, and part of the reason. */
+/** An invalid body: its differences from the operation's example, the parameter in the error, and a part of the message. */
 export type InvalidBody = readonly [OperationId, Readonly<Record<string, unknown>>, string, string];
 
 const REQUIRED = 'it is required';
@@ -248,7 +248,7 @@ const MEDIA: readonly InvalidBody[] = (['createSpeech', 'createAudioGeneration']
     ['createImage', { stream: 1 }, 'stream', 'a boolean or null'],
   ]);
 
-/** At least one for each thing that a client can get wrong in a body, unions above all. Grows with each report of a wrong name. */
+/** At least one body for each kind of error, in particular in unions. Each report of an incorrect parameter adds one. */
 export const INVALID_BODIES: readonly InvalidBody[] = [
   ...CHAT,
   ...MESSAGES,

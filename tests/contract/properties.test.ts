@@ -12,7 +12,7 @@ import { exampleFields, exampleRequest } from '../support/requests.ts';
 import { validValues } from '../support/schemas/arbitraries.ts';
 import { invalidBodies } from '../support/schemas/invalid-bodies.ts';
 
-/** The same bodies in every run: a failure in CI is the failure at the desk. */
+/** The same bodies in every run, so that a failure in CI can be reproduced. */
 const SEED = 20_261_121;
 const RUNS = 60;
 
@@ -40,9 +40,9 @@ describe.each(jsonOperations)('%s', (operationId) => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         fc.pre(itemReferences(inputItems(body)).length === 0);
-        const answer = await post(body);
+        const response = await post(body);
         const status = isUnsupported(operationId, body) ? 400 : 200;
-        expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({
+        expect({ status: response.status, text: response.status === status ? '' : response.text }).toEqual({
           status,
           text: '',
         });
@@ -55,15 +55,16 @@ describe.each(jsonOperations)('%s', (operationId) => {
   test('refuses each single error, and names the parameter', async () => {
     const faults = invalidBodies(schema, exampleFields(operationId));
     expect(faults.length).toBeGreaterThan(5);
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const { label, body, status } of faults) {
-      const answer = await post(body);
+      const response = await post(body);
       const [name = ''] = label.split(/[.:]/, 1);
-      if (answer.status !== status) wrong.push(`${label}: ${answer.status} ${answer.text.slice(0, 200)}`);
-      else if (!JSON.stringify(jsonOf(answer)).includes(name))
-        wrong.push(`${label}: not named in ${answer.text}`);
+      if (response.status !== status)
+        problems.push(`${label}: ${response.status} ${response.text.slice(0, 200)}`);
+      else if (!JSON.stringify(jsonOf(response)).includes(name))
+        problems.push(`${label}: not named in ${response.text}`);
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
     world.settle();
   });
 });
@@ -75,7 +76,7 @@ const FORMAT_OF: Partial<Record<OperationId, Format>> = {
   createResponse: 'responses',
 };
 
-/** Whether a body has what docs/unsupported-fields.md lists. */
+/** Whether a body has a field from docs/unsupported-fields.md. */
 function isUnsupported(operationId: OperationId, body: object): boolean {
   const format = FORMAT_OF[operationId];
   if (format === undefined) return false;
@@ -87,5 +88,5 @@ function isUnsupported(operationId: OperationId, body: object): boolean {
   }
 }
 
-/** Members that refer to what only another request could have made; item references do so too. */
+/** Members that refer to results of other requests, as item references do. */
 const ofThisWorld = { guardrails: null, previous_response_id: null, conversation: null };

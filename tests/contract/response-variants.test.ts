@@ -14,24 +14,24 @@ import {
 import { Upstream } from '../support/upstream/upstream.ts';
 import { outputItems, REFUSAL, responseOf, variantEvents } from './response-variants.ts';
 
-/** What the responses server says of itself and of its output, beside what it repeats of the request. */
-let said: object = {};
+/** Fields of the server's response in addition to those that it repeats from the request. */
+let additions: object = {};
 
-const server: Respond = (asked) => {
-  if (asked.path === '/chat/completions') return refusedChat(asked);
-  if (asked.path !== '/responses') return null;
-  const response = { ...responseOf(asked.fields), ...said };
-  return isStream(asked.fields) ? named(variantEvents(response)) : json(response);
+const server: Respond = (request) => {
+  if (request.path === '/chat/completions') return refusedChat(request);
+  if (request.path !== '/responses') return null;
+  const response = { ...responseOf(request.fields), ...additions };
+  return isStream(request.fields) ? named(variantEvents(response)) : json(response);
 };
 
-/** A chat model that declines, and that runs out of tokens while it does. */
+/** A chat model whose refusal is cut off by the token limit. */
 function refusedChat({ model, fields }: UpstreamRequest) {
   const wish = { model, tools: false, reasoning: false, includeUsage: true, text: REFUSAL };
   const text = isStream(fields) ? JSON.stringify(chatChunks(wish)) : JSON.stringify(chatCompletion(wish));
   const refused = text
     .replaceAll('"content":', '"refusal":')
     .replaceAll('"finish_reason":"stop"', '"finish_reason":"length"');
-  // Both are what the fixtures wrote, with two names changed.
+  // Both are the fixtures' output with two names changed.
   return isStream(fields)
     ? unnamed(JSON.parse(refused) as (object | string)[])
     : json(JSON.parse(refused) as object);
@@ -54,15 +54,15 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  said = {};
+  additions = {};
 });
 afterAll(async () => {
   await gateway.close();
   await upstream.close();
 });
 
-/** The response to a request, and the same as it is stored. */
-async function answered(fields: object): Promise<[response: unknown, stored: unknown]> {
+/** Creates a response and returns it together with the stored one. */
+async function createdAndStored(fields: object): Promise<[response: unknown, stored: unknown]> {
   const response = jsonOf(
     await gateway.call('/v1/responses', { model: 'acme/native', input: 'Hi', ...fields }),
   );
@@ -96,7 +96,7 @@ describe('a response repeats, when it is created and when it is read again,', ()
       { text: { format: { type: 'grammar', syntax: 'lark', definition: 'start: "a"' } } },
     ],
   ])('%s', async (_name, fields) => {
-    const [response, stored] = await answered(fields);
+    const [response, stored] = await createdAndStored(fields);
     expect(response).toMatchObject(fields);
     expect(stored).toEqual(response);
   });
@@ -104,17 +104,19 @@ describe('a response repeats, when it is created and when it is read again,', ()
   test.each([{ instructions: 'Be brief.' }, {}])(
     'the instructions of the request alone: %j',
     async (fields) => {
-      // As servers do that have a prompt template of the operator's own.
-      said = { instructions: [{ type: 'message', role: 'developer', content: 'The secret word is Donau.' }] };
-      const [response, stored] = await answered(fields);
+      // Servers with a prompt template of the operator respond in this way.
+      additions = {
+        instructions: [{ type: 'message', role: 'developer', content: 'The secret word is Donau.' }],
+      };
+      const [response, stored] = await createdAndStored(fields);
       expect(response).toMatchObject({ instructions: fields.instructions ?? null });
       expect(stored).toEqual(response);
     },
   );
 
   test('reasoning, calls and refusals', async () => {
-    said = { output: outputItems };
-    const [response, stored] = await answered({});
+    additions = { output: outputItems };
+    const [response, stored] = await createdAndStored({});
     expect(response).toMatchObject({ output: outputItems });
     expect(stored).toEqual(response);
   });
@@ -124,13 +126,13 @@ describe('a stream of responses', () => {
   const typesOf = (text: string): string[] => eventsOf(text).map(({ kind }) => kind);
 
   test('has the keep-alives, refusals and summaries of a server of the same format, and stops early with it', async () => {
-    said = {
+    additions = {
       status: 'incomplete',
       incomplete_details: { reason: 'max_output_tokens' },
       output: outputItems,
     };
     const stream = await gateway.call('/v1/responses', { model: 'acme/native', input: 'Hi', stream: true });
-    const sent = variantEvents({ ...responseOf({}), ...said }).map(({ type }) => type);
+    const sent = variantEvents({ ...responseOf({}), ...additions }).map(({ type }) => type);
     expect(typesOf(stream.text)).toEqual(sent);
   });
 

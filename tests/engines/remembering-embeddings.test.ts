@@ -4,7 +4,7 @@ import { RememberingEmbeddings } from '../../engines/text/remembering-embeddings
 
 const { signal } = new AbortController();
 
-/** Gives each text a vector of its length, and keeps the lists that it was asked for. */
+/** Returns a vector with the length of each text, and records the requested lists. */
 class LengthEngine implements EmbeddingEngine {
   readonly asked: (readonly string[])[] = [];
 

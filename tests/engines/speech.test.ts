@@ -21,7 +21,7 @@ async function spoken(changes: Partial<SpeechRequest> = {}): Promise<Buffer[]> {
   return chunks;
 }
 
-/** Seconds of 24 kHz sound of 16 bits. */
+/** The duration of 16-bit audio at 24 kHz, in seconds. */
 const secondsOf = (chunks: readonly Buffer[]): number => Buffer.concat(chunks).length / 48_000;
 
 describe('the speech engine', () => {

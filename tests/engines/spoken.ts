@@ -1,7 +1,7 @@
 import type { EngineHost } from '../../engines/host.ts';
 import type { SpeechFormat } from '../../engines/speech/engine.ts';
 
-/** What the gateway's own voice says, as a file. */
+/** An audio file of a text, spoken by the speech engine. */
 export async function spoken(host: EngineHost, text: string, format: SpeechFormat = 'wav'): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const request = { text, voice: 'rms', format, speed: 1 };

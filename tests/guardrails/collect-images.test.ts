@@ -6,7 +6,7 @@ import { collectImages } from '../../guardrails/collect-images.ts';
 const HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const PNG = Buffer.concat([HEAD, Buffer.alloc(40)]).toString('base64');
 
-/** Where images are found in a body, or the message by which it is refused. */
+/** The parameters of the images in a body, or the message of its refusal. */
 async function foundIn(value: Record<string, unknown>): Promise<string[] | string> {
   try {
     const images = await collectImages(jsonBodyFromValue(value), ['metadata']);

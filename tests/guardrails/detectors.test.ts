@@ -15,7 +15,7 @@ const letters = (length: number): string => 'aBcDeFgH'.repeat(20).slice(0, lengt
 describe('keys', () => {
   const finds = detector('secrets');
 
-  /** What comes before the last part, and how long that is at least. */
+  /** The prefix before the last part, and the minimum length of that part. */
   const keys: [issuer: string, beginning: string, length: number][] = [
     ...['gho_', 'ghp_', 'ghr_', 'ghs_', 'ghu_'].map((one): [string, string, number] => ['GitHub', one, 36]),
     ['GitHub', 'github_pat_', 60],
@@ -107,7 +107,7 @@ describe('values that are assigned', () => {
   });
 });
 
-/** A number of so many digits with its check digit (Luhn). */
+/** A number of the given length with its check digit (Luhn). */
 function luhn(beginning: string, length: number): string {
   const digits = beginning.padEnd(length - 1, '1');
   const sum = [...digits]

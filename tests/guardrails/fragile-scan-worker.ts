@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ScanResult, ScanCommand } from '../../guardrails/rules/scan-messages.ts';
 
-/** A scanning thread that does what the first text of a prompt says: `crash`, `hang`, `wait` for the next command, or report. */
+/** A scan thread that obeys the first text of a prompt: `crash`, `hang`, `wait` for the next command, or report. */
 
 const texts = new Map<number, string>();
 

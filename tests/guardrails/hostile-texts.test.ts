@@ -4,7 +4,7 @@ import { compileRules } from '../../guardrails/rules/compile-rules.ts';
 import { Work } from '../../guardrails/rules/work.ts';
 import { findsAtOnce } from './finds-at-once.ts';
 
-/** Texts that are meant to take long. A new one is one row. The tests count steps, since times depend on the machine. */
+/** Texts that are designed to take long. A new one is one row. The tests count steps, since times depend on the machine. */
 
 const rules = compileRules({
   kind: 'rules',

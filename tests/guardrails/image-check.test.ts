@@ -14,7 +14,7 @@ const CALL: CheckedCall = {
   log: pino({ level: 'silent' }),
 };
 
-/** Blocks texts that hold `BAD`, and says what it was given; `atOnce`: without waiting. */
+/** A check that blocks texts with `BAD` and records its input. `atOnce`: without waiting. */
 class TextCheck implements Check {
   readonly seen: (readonly string[])[] = [];
   closed = 0;

@@ -18,7 +18,7 @@ function inContent(content: unknown): RequestBody {
   return json({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Look' }, content] }] });
 }
 
-/** Where the images stand, and their base64. */
+/** The parameters of the images and their base64. */
 async function found(body: RequestBody, notPrompts: string[] = []): Promise<[string, unknown][]> {
   const images = await collectImages(body, notPrompts);
   return images.map(({ param, content }) => [param, 'base64' in content ? content.base64 : content.path]);
@@ -146,7 +146,7 @@ describe('the images of a request', () => {
       await writeFile(paths[1], 'a text that is no image');
       const files = paths.map((path) => ({ fieldName: 'document', filename: 'f', path, sizeBytes: 48 }));
       const value = { field: JSON.stringify({ image_url: DATA }), text: '{ no JSON', other: ' plain' };
-      // What is read of a form, and nothing else.
+      // Only the members of a form that are read.
       const body = { kind: 'multipart', value, files } as unknown as RequestBody;
       expect(await found(body)).toEqual([
         ['field.image_url', BASE64],

@@ -8,12 +8,12 @@ const image = (base64: string): ConstructorParameters<typeof ImageTexts>[0] => [
   { param: 'a.url', sizeBytes: 3, content: { base64 } },
 ];
 
-/** A reader that says what bytes it was given. */
+/** A reader that returns its input bytes as text. */
 const echo: ImageReader = {
   read: (source) => Promise.resolve('bytes' in source ? [Buffer.from(source.bytes).toString('latin1')] : []),
 };
 
-/** A reader that waits until it is told, or aborted. */
+/** A reader that waits for a signal of the test or an abort. */
 function held(): { reader: ImageReader; calls: AbortSignal[]; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const calls: AbortSignal[] = [];

@@ -46,7 +46,7 @@ function promptOf(sizeCharacters: number, ...end: string[]): Prompt {
   return new Prompt({ running: [`${text}${first}`, ...rest], others: [] });
 }
 
-/** The verdict, and how often other work had a turn before it. */
+/** The verdict, and the number of turns of other work before it. */
 async function verdictOf(prompt: Prompt, signal = never): Promise<{ verdict: string; turns: number }> {
   let isOver = false;
   let turns = 0;
@@ -99,7 +99,7 @@ describe('rules', () => {
   test('fail at once when too many prompts are queued', async () => {
     const caller = new AbortController();
     const prompt = promptOf(2_000_000);
-    // One is being scanned; the number of waiting prompts of a project is bounded.
+    // One is being scanned. The number of waiting prompts of a project is bounded.
     const waiting = Array.from({ length: 33 }, () => check.run(prompt, call, caller.signal));
     await expect(check.run(prompt, call, never)).rejects.toThrow('too many');
     caller.abort();

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { ScanCommand, ScanResult } from '../../guardrails/rules/scan-messages.ts';
 
 /**
- * A scan thread that responds as the guardrail's name says: `hold` not before it is told to stop, `sizes` whether the lengths of the
- * texts are those that the last one lists, and any other one with its name as the outcome.
+ * A scan thread that responds by the name of the guardrail. `hold` responds only after a stop message, `sizes` reports whether the
+ * texts have the lengths that the last one lists, and any other name is the outcome itself.
  */
 
 type Texts = Record<'running' | 'others', string[]>;

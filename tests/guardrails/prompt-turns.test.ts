@@ -5,7 +5,7 @@ import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
 import { operationRow } from '../support/contract-document.ts';
 
-/** How often other work has a turn until the work is done. */
+/** The number of turns of other work until the work is done. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = (): void => {

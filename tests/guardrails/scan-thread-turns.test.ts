@@ -21,7 +21,7 @@ interface Scan {
   amount?: number;
 }
 
-/** A prompt in the thread's hands, and what became of it. */
+/** A prompt that the thread checks, and its result. */
 function scan({ guardrail = 'found', project = 'a', running = ['x'], others = [], amount = 1 }: Scan) {
   const controller = new AbortController();
   const prompt = new Prompt({ running, others });
@@ -41,7 +41,7 @@ function scan({ guardrail = 'found', project = 'a', running = ['x'], others = []
   return job;
 }
 
-/** Long enough for the thread to answer what it has. */
+/** Enough time for the thread to respond. */
 const aMoment = () => wait(60);
 
 describe('the response of the thread', () => {
@@ -61,7 +61,7 @@ describe('the response of the thread', () => {
 test('all texts of a prompt reach the thread, long ones in pieces', async () => {
   const running = ['', 'a'.repeat(3 * 1024 * 1024 + 1), 'b', 'c'.repeat(1024 * 1024)];
   const others = ['d'.repeat(2 * 1024 * 1024)];
-  // An empty text is none.
+  // An empty text does not count.
   const sizes = [...running, ...others].filter((text) => text !== '').map((text) => text.length);
   const job = scan({ guardrail: 'sizes', running, others: [...others, JSON.stringify(sizes)] });
   await job.over;

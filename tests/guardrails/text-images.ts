@@ -21,7 +21,7 @@ interface SharpImage {
   toBuffer(): Promise<Buffer>;
 }
 
-/** Of the optional package, whose types are missing where it is. */
+/** The optional package, whose types are missing when it is not installed. */
 export const sharp = createRequire(import.meta.url)('sharp') as (
   source: Uint8Array | readonly Uint8Array[],
   options?: object,

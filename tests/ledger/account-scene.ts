@@ -3,10 +3,10 @@ import type { SliceState, SliceRequest } from '../../ledger/posting.ts';
 
 const KEY = { projectId: 'p', period: '2026-11' };
 
-/** Beyond every time that an account remembers a recall for. */
+/** Later than any time for which an account remembers a recall. */
 export const START_MS = Math.floor(performance.now()) + 100_000;
 
-/** What the database says of a slice of so much. */
+/** The database's response to a slice request, with the given amount. */
 export const slice = (heldNanoEur: bigint, more: Partial<SliceState> = {}): SliceState => ({
   ...KEY,
   settledNanoEur: 0n,
@@ -21,7 +21,7 @@ export const slice = (heldNanoEur: bigint, more: Partial<SliceState> = {}): Slic
 /** An account of a project with a limit, as of `START_MS`. */
 export const newAccount = (): Account => new Account(KEY, true, START_MS);
 
-/** Tells the account that it holds so much. */
+/** Updates the account to hold the given amount. */
 export function hold(
   account: Account,
   heldNanoEur: bigint,
@@ -34,7 +34,7 @@ export function hold(
 export const sliceRequest = (account: Account, nowMs = START_MS, postedNanoEur = 0n): SliceRequest =>
   account.sliceRequest(postedNanoEur, nowMs);
 
-/** A call that waits, and what it was granted; null while it waits. */
+/** A waiting call and its granted amount; null while it waits. */
 export function wait(account: Account, mostNanoEur: bigint, leastNanoEur = mostNanoEur) {
   const call = { granted: null as bigint | null };
   const resolve = (nanoEur: bigint): void => {

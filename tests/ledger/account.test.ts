@@ -83,7 +83,7 @@ describe('the request for a slice', () => {
     account.reserve(30n, START_MS);
     account.reserve(20n, START_MS);
     expect(sliceRequest(account).spareNanoEur).toBe(100n);
-    // The second before counts until one more has passed.
+    // The previous second counts until another one has passed.
     expect(sliceRequest(account, START_MS + 1_500).spareNanoEur).toBe(100n);
     account.reserve(70n, START_MS + 1_600);
     expect(sliceRequest(account, START_MS + 1_700).spareNanoEur).toBe(140n);

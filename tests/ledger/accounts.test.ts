@@ -79,7 +79,7 @@ describe('accounts', () => {
     const account = all.current('one');
     account.reserve(10n, performance.now());
     const closed = { call: { projectId: 'one' }, grant: { period: '2026-11', reservedNanoEur: 10n } };
-    // Nothing else of a call is read.
+    // Only these members of a call are read.
     const spend = (period: string): void =>
       all.spend({ ...closed, grant: { ...closed.grant, period }, bill: { costNanoEur: 4n } } as ClosedCall);
     spend('2026-10');
@@ -109,7 +109,7 @@ describe('accounts', () => {
       nowMs,
     );
     expect(all.needDatabase(nowMs)).toBe(false);
-    // Idle, and holds something.
+    // Idle, but not empty.
     expect(all.needDatabase(nowMs + 100_000)).toBe(true);
     account.recall();
     expect(all.needDatabase(nowMs)).toBe(true);

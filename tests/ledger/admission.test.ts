@@ -132,7 +132,7 @@ describe('a budget', () => {
 });
 
 describe('a budget that no process has read yet', () => {
-  /** As a command of another machine sets it, before this process looks again. */
+  /** Sets a budget as a command on another machine does, before this process reads changes. */
   function setUnheard({ store, projectId }: LedgerScene, eurCents: bigint): Promise<unknown> {
     const values = { project_id: projectId, limit_eur_cents: eurCents, changed_at: new Date().toISOString() };
     return store.database.insertInto('budgets').values(values).execute();
@@ -170,7 +170,7 @@ describe('several processes', () => {
   test('refuse exactly the calls that a single counter would refuse', async () => {
     await using scene = await LedgerScene.open(1_000n);
     const processes = await Promise.all([scene.process(), scene.process(), scene.process()]);
-    // Each has a slice of its own.
+    // Each process has its own slice.
     for (const ledger of processes) await (await scene.admit(ledger, 30)).end(10);
     const results = await admitUntilRefused(scene, processes);
     // 30 are spent; 97 calls of 10 cents fit into the rest.
@@ -201,7 +201,7 @@ describe('several processes', () => {
   });
 });
 
-/** One call after the other, in turns; returns how many were let through. */
+/** Makes calls at the processes in turns. Returns the number of admitted ones. */
 async function admitUntilRefused(scene: LedgerScene, processes: readonly Ledger[]): Promise<number> {
   for (let count = 0; ; count += 1) {
     const ledger = processes[count % processes.length];

@@ -10,7 +10,7 @@ let second: Upstream;
 let gateway: RecordedGateway;
 
 const TOKENS = { input: 11n, output: 7n };
-/** Of a token, in nano-euro: 1,000 EUR per million. */
+/** The price of a token in nano-euro: 1,000 EUR per million. */
 const PRICE = 1_000_000n;
 const SERVED = (TOKENS.input + TOKENS.output) * PRICE;
 
@@ -141,7 +141,7 @@ test('an attempt that the budget does not cover is not made', async () => {
   const [row] = await rows();
   const spent = (await rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
   first.always({ kind: 'no_content', sends: 'first_event' });
-  // Enough for the most that one attempt can cost with hardly an output, and not for two.
+  // Enough for one attempt with a short output, but not for two.
   const cents = spent / 10_000_000n + 2n;
   await setBudget(store, row?.project_id ?? '', cents);
   const before = second.requests.length;

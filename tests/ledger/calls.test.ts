@@ -35,7 +35,7 @@ function call(operationId: OperationId, changes: RequestChanges = {}): Promise<T
 const pricedChat = (fields: Record<string, unknown> = {}): Promise<TestAnswer> =>
   call('createChatCompletion', { fields: { model: pricedModelFor('chat'), stream: false, ...fields } });
 
-/** The row of an answered call. */
+/** The row of a call that has had its response. */
 async function rowOf(answer: TestAnswer): Promise<LedgerRow | undefined> {
   await world.gateway.services.ledger.posted();
   return world.gateway.services.store.database
@@ -126,14 +126,14 @@ describe('the ledger', () => {
     if (typeof body !== 'string') throw new Error('a chat request is text');
     const opened = open(world.gateway.address, { method, path, headers, body });
     await (await opened.response).has('"content":"');
-    opened.leave();
+    opened.disconnect();
     const id = String((await world.upstream.aborted()).headers['x-request-id']);
     await expect(settledRow(id)).resolves.toMatchObject({ outcome: 'cancelled', estimated: 1 });
     expect((await settledRow(id)).cost_nano_eur).toBeGreaterThan(0n);
   });
 });
 
-/** The row of a call that ends by itself, once it has. */
+/** Waits for the end of a call and returns its row. */
 async function settledRow(requestId: string): Promise<LedgerRow> {
   const { database } = world.gateway.services.store;
   for (;;) {
@@ -163,7 +163,7 @@ describe('a budget', () => {
   test('that is nearly spent lowers the output limit of calls that set none, and of no others', async () => {
     const { store } = world.gateway.services;
     const { settled_nano_eur: used } = await budget();
-    // Room for the prompt and some hundred tokens, not for 1,024 of them.
+    // Enough for the prompt and some hundred tokens, but not for 1,024.
     const cents = used / 10_000_000n + 1n;
     await setBudget(store, projectId, cents);
     const room = cents * 10_000_000n - used;
@@ -210,7 +210,7 @@ describe('a budget', () => {
     const { store } = world.gateway.services;
     const { settled_nano_eur: used } = await budget();
     await setBudget(store, projectId, used / 10_000_000n + 6n);
-    // 128 answers of 1,024 tokens are 52.4 cents.
+    // 128 completions of 1,024 tokens cost 52.4 cents.
     const refused = await pricedChat({ max_completion_tokens: 1_024, n: 128 });
     const status = jsonOf(refused) as ProjectBudgetStatus;
     expect(status.remaining_eur_cents).toBeGreaterThanOrEqual(5);

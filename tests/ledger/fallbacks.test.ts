@@ -81,7 +81,7 @@ describe('a request served by another model', () => {
 });
 
 describe('a budget', () => {
-  /** Lets the project spend so much more. */
+  /** Runs the work while the budget allows exactly the amount in addition to what is spent. */
   async function withMore<Result>(nanoEur: bigint, work: () => Promise<Result>): Promise<Result> {
     const rows = await scene.rows();
     const spent = rows.reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
@@ -95,13 +95,13 @@ describe('a budget', () => {
     }
   }
 
-  /** The most that a request can cost: the input tokens that its text may have at most, and 10 of output. */
+  /** The highest cost of a request: the most input tokens of its text, and 10 output tokens. */
   const MOST_TOKENS = 110n;
 
   test('that does not cover another model prevents an attempt at it', async () => {
     scene.fails('a');
     const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('a', { max_tokens: 10 }));
-    // Model c costs what a does.
+    // Model c costs the same as a.
     expect(answer.headers['x-gateway-model']).toBe('acme/c');
     expect(scene.requestedModels).toEqual(['a', 'c']);
   });

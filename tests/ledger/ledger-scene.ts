@@ -17,25 +17,25 @@ import type { LedgerRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
-/** One cent in nano-euro: what a token of output costs in these tests. Input costs nothing. */
+/** One cent in nano-euro, the price of an output token in these tests. Input is free. */
 export const CENT = 10_000_000n;
 const PRICES = completePrices({ outputTokens: CENT * 1_000_000n });
 const LEASE_MS = 30_000;
 
-/** A call that was let through, to be ended by its test. */
+/** An admitted call, which its test ends. */
 export interface AdmittedCall {
   call: Call;
   charge: Charge;
-  /** What it is charged in the end, in cents. */
+  /** Its final cost in cents. */
   end(cents: number): Promise<void>;
 }
 
-/** A project on a store of its own, with as many processes as a test wants. */
+/** A project on a separate store, with any number of processes. */
 export class LedgerScene implements AsyncDisposable {
   readonly folder: TemporaryFolder;
   readonly store: Store;
   readonly projectId: string;
-  /** What the database takes for its time from now on; null: its own clock. */
+  /** The time of the database; null: its own clock. */
   time: string | null = null;
   readonly #ledgers: Ledger[] = [];
 
@@ -81,7 +81,7 @@ export class LedgerScene implements AsyncDisposable {
     };
   }
 
-  /** A process of its own on the store, which ends with the scene. */
+  /** Starts a process on the store. It ends with the scene. */
   async process(options: Partial<LedgerOptions> = {}): Promise<Ledger> {
     const ledger = await Ledger.open({
       store: this.timedStore(),
@@ -94,7 +94,7 @@ export class LedgerScene implements AsyncDisposable {
     return ledger;
   }
 
-  /** A call that takes so many cents at most; without `own`, the gateway may lower that to 16 of them. */
+  /** A call of at most the given cents. Without `own`, the gateway may lower that to 16. */
   call(mostCents: number, own = true): Call {
     const operation = operations.find(({ operationId }) => operationId === 'createChatCompletion');
     const messages = [{ role: 'user', content: 'Hello' }];
@@ -114,11 +114,11 @@ export class LedgerScene implements AsyncDisposable {
       usage: { ...noUsage(), forwarded: 1, reported: true },
       outputLimitTokens: null,
     };
-    // What the ledger and the meter read of a call, and nothing else.
+    // Only the members of a call that the ledger and the meter read.
     return call as unknown as Call;
   }
 
-  /** Throws what the ledger throws. */
+  /** Admits a call. Throws the error of the ledger. */
   async admit(ledger: Ledger, mostCents: number, own = true): Promise<AdmittedCall> {
     const call = this.call(mostCents, own);
     const charge = await ledger.open(call);
@@ -133,7 +133,7 @@ export class LedgerScene implements AsyncDisposable {
     };
   }
 
-  /** The call, or the code of the error that refused it. */
+  /** Admits a call. Returns it, or the code of the error. */
   tryToAdmit(ledger: Ledger, mostCents: number, own = true): Promise<AdmittedCall | string> {
     return this.admit(ledger, mostCents, own).catch((error: unknown) => {
       if (error instanceof GatewayError) return error.code;
@@ -145,7 +145,7 @@ export class LedgerScene implements AsyncDisposable {
     return setLimit(this.store, this.projectId, cents);
   }
 
-  /** Once all processes have posted what they have. */
+  /** Waits until all processes have posted their calls. */
   async rows(): Promise<LedgerRow[]> {
     for (const ledger of this.#ledgers) await ledger.posted();
     return this.store.database.selectFrom('ledger').selectAll().orderBy('started_at').execute();
@@ -155,7 +155,7 @@ export class LedgerScene implements AsyncDisposable {
     return reportBudget(this.timedStore(), this.projectId);
   }
 
-  /** What of all months is settled and held by processes, in cents. */
+  /** The settled and held amounts of all months, in cents. */
   async taken(): Promise<{ settled: number; held: number }> {
     const periods = await this.store.database.selectFrom('budget_periods').selectAll().execute();
     const sum = (amounts: bigint[]): number => Number(amounts.reduce((one, other) => one + other, 0n)) / 1e7;

@@ -23,7 +23,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 const unavailable = () => failure('service_unavailable');
 const idOf = ({ call }: JournalEntry): string => call.requestId;
 
-/** As another process does when the lease of this one is over. */
+/** Charges this process as another one does when its lease is over. */
 async function chargeAsStopped(): Promise<void> {
   const over = { lease_until: '2020-01-01T00:00:00.000Z' };
   await store.database.updateTable('ledger_processes').set(over).where('id', '=', scene.processId).execute();
@@ -89,7 +89,7 @@ describe('a transaction that fails for another reason', () => {
     expect(scene.writer.canWrite).toBe(true);
     expect(scene.logged).toMatchObject([{ level: 40 }, { level: 50, request_id: invalid }]);
     expect(() => scene.writer.requireDatabase()).not.toThrow();
-    // The journal keeps what the database does not have.
+    // The journal keeps the calls that the database does not have.
     expect(entries.map(({ segments }) => segments.length > 0)).toEqual([false, true, false]);
   });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** Another process, which holds so much of the project's budget. */
+/** Another process, which holds the given amount of the project's budget. */
 async function otherProcess(cents: number) {
   const processId = newId();
   await registerProcess(store, processId, LEASE_MS);

@@ -168,7 +168,7 @@ describe('a read of changes', () => {
     await maintenance.readChanges();
     await scene.pass(0);
     expect(scene.writer.renewedAtMs).toBe(renewedAtMs + LEASE_MS / 3 + 1);
-    // Each look asks for the time too.
+    // Each read of changes also reads the time.
     expect(scene.store.transactions).toBe(transactions + 3);
   });
 

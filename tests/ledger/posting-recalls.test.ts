@@ -15,7 +15,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 const later = (durationMs: number): string => new Date(Date.parse(START) + durationMs).toISOString();
 
 describe('a recall', () => {
-  /** Two other processes that hold 40 cents each of 100, and one that wants 50. */
+  /** A budget of 100 cents with two processes that hold 40 each, and one that wants 50. */
   async function withOthers() {
     const scene = await PostingScene.open(store, 100);
     const [mine, one, two] = [await scene.process(), await scene.process(), await scene.process()];

@@ -19,7 +19,7 @@ export const LEASE_MS = 30_000;
 export const START = '2026-11-22T10:00:00.000Z';
 const PERIOD = '2026-11';
 
-/** What a process wants of the project's month, in cents; nothing where nothing is said. */
+/** The slice request of a process, in cents. Missing members are 0. */
 export interface WantedCents {
   keep?: number;
   waiting?: number;
@@ -32,10 +32,10 @@ export interface WantedCents {
 const nano = (cents: number): bigint => BigInt(Math.round(cents * 100)) * (CENT / 100n);
 const cents = (nanoEur: bigint | undefined): number => Number(nanoEur ?? 0n) / Number(CENT);
 
-/** A project on a store that tests share, whose time is the test's. */
+/** A project on a shared store. The test controls its time. */
 export class PostingScene {
   readonly projectId: string;
-  /** By the database's clock. */
+  /** The time of the database. */
   now = START;
   readonly #shared: Store;
 
@@ -44,7 +44,7 @@ export class PostingScene {
     this.projectId = projectId;
   }
 
-  /** Nothing of an earlier test is left. */
+  /** Creates a scene without rows of earlier tests. */
   static async open(store: Store, limitCents: number | null): Promise<PostingScene> {
     const { database } = store;
     for (const table of ['ledger', 'ledger_slices', 'ledger_processes', 'budget_periods'] as const)
@@ -74,7 +74,7 @@ export class PostingScene {
     await database.insertInto('budgets').values(budget).execute();
   }
 
-  /** The time that much later. */
+  /** Advances the time. */
   pass(durationMs: number): void {
     this.now = new Date(Date.parse(this.now) + durationMs).toISOString();
   }
@@ -104,7 +104,7 @@ export class PostingScene {
     };
   }
 
-  /** What the process then holds, in cents, and whether that is all it wanted. */
+  /** Requests a slice. Returns what the process then holds, in cents, and the outcome. */
   async want(processId: string, wanted: WantedCents) {
     const { slices } = await this.post(processId, { sliceRequests: [this.sliceRequest(wanted)] });
     return { held: cents(slices[0]?.heldNanoEur), outcome: slices[0]?.outcome };
@@ -123,7 +123,7 @@ export class PostingScene {
     return { ...open, outcome: 'completed', bill, settledAt: START };
   }
 
-  /** What of the month is settled and held by processes, in cents. */
+  /** The settled and held amounts of the month, in cents. */
   async month(period = PERIOD) {
     const row = await this.#shared.database
       .selectFrom('budget_periods')
@@ -134,7 +134,7 @@ export class PostingScene {
     return { settled: cents(row?.settled_nano_eur), held: cents(row?.reserved_nano_eur) };
   }
 
-  /** Of all processes and months. */
+  /** The slices of all processes and months. */
   async slices() {
     const rows = await this.#shared.database.selectFrom('ledger_slices').selectAll().execute();
     return rows.map((row) => ({
@@ -146,7 +146,7 @@ export class PostingScene {
     }));
   }
 
-  /** When the process was told to return what it holds of the month; null when it was not. */
+  /** When the slice of the process was recalled; null when it was not. */
   async recalledAt(processId: string, period = PERIOD): Promise<string | null> {
     const slices = await this.slices();
     return (
@@ -154,7 +154,7 @@ export class PostingScene {
     );
   }
 
-  /** What calls cost, by outcome; those in flight are `reserved`. */
+  /** The costs of calls by outcome. Those in flight are `reserved`. */
   async rows(): Promise<[string, number, string][]> {
     const rows = await this.#shared.database.selectFrom('ledger').selectAll().orderBy('request_id').execute();
     return rows.map((row) => [row.state, cents(row.cost_nano_eur), row.outcome ?? '']);

@@ -15,7 +15,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 interface Exchange {
   name: string;
   limit: number | null;
-  /** What the process holds before, of which it keeps all. */
+  /** What the process holds before. It keeps all of it. */
   holds?: number;
   /** What another process holds. */
   others?: number;
@@ -123,7 +123,7 @@ describe('a slice', () => {
       const scene = await PostingScene.open(store, limit);
       const mine = await scene.process();
       if (others > 0) await scene.want(await scene.process(), { waiting: others });
-      // A process that is alone is given its fair share of one.
+      // A single process gets the share of one process.
       if (holds > 0) await scene.want(mine, { waiting: holds });
       expect(await scene.want(mine, wants)).toEqual({ held, outcome });
       expect(await scene.month()).toEqual({ settled: 0, held: held + others });

@@ -44,7 +44,7 @@ async function months() {
   return { november: await scene.month('2026-11'), december: await scene.month('2026-12') };
 }
 
-/** What the process has charged or in flight, the same each time. */
+/** The calls that the process has charged or in flight, always the same. */
 async function callsOf(processId: string) {
   const rows = await store.database
     .selectFrom('ledger')
@@ -64,7 +64,7 @@ async function callsOf(processId: string) {
   }));
 }
 
-/** Takes the registration away, as an older version of the gateway or an operator may. */
+/** Deletes the registration, as an older version of the gateway or an operator may. */
 const forget = (id: string) => store.database.deleteFrom('ledger_processes').where('id', '=', id).execute();
 
 describe('processes that stopped', () => {

@@ -34,15 +34,15 @@ async function holder(): Promise<string> {
   return id;
 }
 
-const told = async (): Promise<Record<string, string | null>> =>
+const recallTimes = async (): Promise<Record<string, string | null>> =>
   Object.fromEntries((await scene.processes()).map((row) => [row.id, row.recalled_at]));
 
-/** Recalls, and does something once all have been told; returns whether the recall was over before. */
+/** Recalls, and runs an action once all processes are recalled. Returns whether the recall was complete before. */
 async function recallAnd(projectId: string | null, id: string, respond: () => Promise<unknown>) {
   let isOver = false;
   const over = recall(projectId).then(() => (isOver = true));
-  await eventually('it is told', async () => (await told())[id] === scene.now);
-  // Several looks of the one that waits.
+  await eventually('it is recalled', async () => (await recallTimes())[id] === scene.now);
+  // The waiting process checks several times.
   await wait(80);
   const wasOver = isOver;
   await respond();
@@ -50,7 +50,7 @@ async function recallAnd(projectId: string | null, id: string, respond: () => Pr
   return wasOver;
 }
 
-const answer = (id: string) => scene.post(id, { completedRecall: scene.now });
+const completeRecall = (id: string) => scene.post(id, { completedRecall: scene.now });
 const returnSlice = (id: string) => scene.want(id, { returns: true });
 
 test('without running processes a recall is complete at once', async () => {
@@ -58,7 +58,7 @@ test('without running processes a recall is complete at once', async () => {
   scene.pass(LEASE_MS + 1);
   await recall(scene.projectId);
   expect(announced).toBe(0);
-  expect(await told()).toEqual({ [stopped]: null });
+  expect(await recallTimes()).toEqual({ [stopped]: null });
   expect(await scene.recalledAt(stopped)).toBeNull();
 });
 
@@ -70,13 +70,13 @@ describe('a recall of all processes', () => {
       await answer(two);
     });
     expect(wasOver).toBe(false);
-    expect(await told()).toEqual({ [one]: null, [two]: null });
+    expect(await recallTimes()).toEqual({ [one]: null, [two]: null });
     expect(announced).toBe(1);
   });
 
   test('without a project does not change slices', async () => {
     const id = await holder();
-    await recallAnd(null, id, () => answer(id));
+    await recallAnd(null, id, () => completeRecall(id));
     expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
   });
 
@@ -85,8 +85,8 @@ describe('a recall of all processes', () => {
     scene.pass(LEASE_MS);
     const id = await holder();
     scene.pass(1);
-    await recallAnd(null, id, () => answer(id));
-    expect((await told())[stopped]).toBeNull();
+    await recallAnd(null, id, () => completeRecall(id));
+    expect((await recallTimes())[stopped]).toBeNull();
   });
 
   test('gives up after two seconds', async () => {
@@ -94,7 +94,7 @@ describe('a recall of all processes', () => {
     const doNotFake = ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake] });
     await recallAnd(null, id, () => Promise.resolve(jest.advanceTimersByTime(2_000)));
-    expect(await told()).toEqual({ [id]: START });
+    expect(await recallTimes()).toEqual({ [id]: START });
   });
 });
 
@@ -103,8 +103,8 @@ describe('a recall for a project', () => {
     const id = await holder();
     let isOver = false;
     const over = recall(scene.projectId).then(() => (isOver = true));
-    await eventually('it is told', async () => (await scene.recalledAt(id)) === START);
-    await answer(id);
+    await eventually('it is recalled', async () => (await scene.recalledAt(id)) === START);
+    await completeRecall(id);
     await wait(80);
     expect(isOver).toBe(false);
     await returnSlice(id);
@@ -119,13 +119,13 @@ describe('a recall for a project', () => {
     await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
     scene.pass(LEASE_MS + 1);
     const id = await scene.process();
-    await recallAnd(scene.projectId, id, () => answer(id));
+    await recallAnd(scene.projectId, id, () => completeRecall(id));
     expect(await scene.slices()).toMatchObject([{ processId: stopped, recalledAt: START }]);
   });
 
   test('does not change the slices of other projects', async () => {
     const id = await holder();
-    await recallAnd('another', id, () => answer(id));
+    await recallAnd('another', id, () => completeRecall(id));
     expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
   });
 
@@ -136,7 +136,7 @@ describe('a recall for a project', () => {
     let before: string | null = null;
     await recallAnd(scene.projectId, id, async () => {
       before = await scene.recalledAt(id);
-      await answer(id);
+      await completeRecall(id);
       await returnSlice(id);
     });
     expect(before).toBe(START);

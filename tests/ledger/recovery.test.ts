@@ -20,7 +20,7 @@ const LEASE_MS = 30_000;
 const PERIOD = '2026-11';
 const STARTED = '2026-11-22T10:00:00.000Z';
 
-/** A process that holds a slice of 50 cents, ended one call of 10 cents at 4, and was killed in the middle of another of 20. */
+/** A killed process with a slice of 50 cents, an ended call that reserved 10 cents and cost 4, and a call of 20 in flight. */
 class DeadProcess {
   readonly id = newId();
   readonly #scene: LedgerScene;

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 
 const NEVER_MS = 2_000_000_000;
 
-/** Work whose every run ends when the test says so. */
+/** A task whose runs end on request of the test. */
 class Work {
   runs = 0;
   #end: (() => void)[] = [];

@@ -35,14 +35,14 @@ async function open(limitCents: bigint | null): Promise<void> {
   });
 }
 
-/** A quote of cents, whose output limit is the cents that were reserved. */
+/** A quote in cents, whose output limit is the reserved amount. */
 const quote = (most: number, least = most): Quote => ({
   mostNanoEur: BigInt(most) * CENT,
   leastNanoEur: BigInt(least) * CENT,
   outputLimitFor: (reservedNanoEur) => Number(reservedNanoEur / CENT),
 });
 
-/** What becomes of a call once the transactions that it needs have ended. */
+/** The result of a call after the transactions that it needs. */
 async function result<Value>(pending: Promise<Value>): Promise<Value | string> {
   const settled = pending.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) return String(error.code);
@@ -55,14 +55,14 @@ async function result<Value>(pending: Promise<Value>): Promise<Value | string> {
 }
 
 async function reserve(wanted: Quote) {
-  // What reservations set of a call, and nothing else.
+  // Only the members of a call that reservations set.
   const call = { outputLimitTokens: null } as unknown as Call;
   const entry = await result(reservations.openFor(call, scene.newCall(0).call, wanted));
   if (typeof entry === 'string') return entry;
   return { entry, cents: Number(entry.grant.reservedNanoEur / CENT), limit: call.outputLimitTokens };
 }
 
-/** What calls may still reserve without the database. */
+/** The amount that calls can still reserve without the database. */
 const free = (): number => Number(scene.accounts.current(scene.projectId).freeNanoEur / CENT);
 const fail = (): void => void scene.store.failures.push(failure('service_unavailable'));
 
@@ -108,7 +108,7 @@ describe('a call', () => {
   });
 });
 
-/** From now on the disk takes no record. */
+/** Makes the disk refuse all further records. */
 function breakJournal(): void {
   const value = () => Promise.reject(new Error('no space left on device'));
   Object.defineProperties(scene.journal, { open: { value }, extend: { value } });

@@ -5,7 +5,7 @@ import { LedgerScene, type AdmittedCall } from './ledger-scene.ts';
 
 const CODE = 'model_overloaded';
 
-/** A call of 20 cents at most that has cost 5, at a model that then failed. */
+/** A call of at most 20 cents, of which a model that then failed has cost 5. */
 async function failedCall(scene: LedgerScene, options: Partial<LedgerOptions> = {}): Promise<AdmittedCall> {
   const failed = await scene.admit(await scene.process(options), 20);
   failed.call.usage.outputTokens = 5;
@@ -15,7 +15,7 @@ async function failedCall(scene: LedgerScene, options: Partial<LedgerOptions> = 
 const consumed = async (scene: LedgerScene): Promise<number | undefined> =>
   (await scene.budget()).status?.consumed_eur_cents;
 
-/** The project's limit, and whether the other model's call costs up to so many cents, or as few as 16 of them. */
+/** The project's limit and the highest cost at the other model in cents, with the expected results. */
 interface Transfer {
   name: string;
   limit: bigint | null;
@@ -128,7 +128,7 @@ describe('a call that falls back to another model', () => {
 });
 
 describe('a closer quote of the other model', () => {
-  /** Says that every call costs so many cents. */
+  /** Quotes the given cents for every call. */
   const saying = (scene: LedgerScene, cents: number) => () => Promise.resolve(quoteOf(scene.call(cents)));
 
   test('is made when the budget does not cover the first one', async () => {

@@ -21,12 +21,12 @@ import type { TemporaryFolder } from '../storage/temporary-store.ts';
 export const CENT = 10_000_000n;
 export const LEASE_MS = 30_000;
 
-/** A real store that counts transactions, and fails when a test says so. */
+/** A real store that counts transactions and fails on request. */
 export class ObservedStore implements PostingStore {
   transactions = 0;
-  /** What the next transactions fail with, one after the other; null lets one pass. */
+  /** The errors of the next transactions in order; null lets one succeed. */
   readonly failures: (Error | null)[] = [];
-  /** A row that the database never takes. */
+  /** A row that the database never accepts. */
   invalidRequestId = '';
   readonly #store: Store;
   readonly rowsOf: PostingStore['rowsOf'];
@@ -59,7 +59,7 @@ function withoutBigInt(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** A ledger writer of a process of its own on a store that tests share; the timers are the test's. */
+/** A ledger writer of a separate process on a shared store. The test controls its timers. */
 export class WriterScene {
   readonly processId = newId();
   readonly projectId: string;
@@ -109,7 +109,7 @@ export class WriterScene {
     return scene;
   }
 
-  /** Lets the time pass, and the transactions end that then begin. */
+  /** Advances the time, and waits for the transactions that begin. */
   async pass(durationMs: number): Promise<void> {
     await jest.advanceTimersByTimeAsync(durationMs);
     await this.idle();
@@ -161,7 +161,7 @@ export class WriterScene {
     return { call, grant, outcome: 'completed', bill, settledAt: this.time.now() };
   }
 
-  /** A call that wants money of its project's budget; what becomes of it is kept. */
+  /** A call that waits for money from its project's budget. Its result is recorded. */
   want(cents: number): { cents: number | null; error: unknown } {
     const call: { cents: number | null; error: unknown } = { cents: null, error: null };
     const account = this.accounts.current(this.projectId);
@@ -175,13 +175,13 @@ export class WriterScene {
     return call;
   }
 
-  /** Of this process. */
+  /** The rows of this process. */
   rows(): Promise<LedgerRow[]> {
     const rows = this.store.database.selectFrom('ledger').selectAll();
     return rows.where('process_id', '=', this.processId).orderBy('started_at').execute();
   }
 
-  /** Request ids with their states. */
+  /** The states of calls by request id. */
   async states(): Promise<Record<string, string>> {
     return Object.fromEntries((await this.rows()).map((row) => [row.request_id, row.state]));
   }

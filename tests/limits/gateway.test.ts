@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => gateway.settle());
 afterAll(() => gateway.close());
 
-/** A key that may make so many requests per minute. */
+/** A key with a limit of requests per minute. */
 async function newKey(requestsPerMinute: number | null): Promise<{ key: string; id: string }> {
   const wanted = { projectId, name: 'k', models: null, expiresAt: null, requestsPerMinute };
   const { plainKey, record } = await createKey(gateway.gateway.services.store.database, wanted);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MemoryCounts } from '../../limits/memory-counts.ts';
 
-/** Counts whose clock the test turns. */
+/** Counts with a clock that the test controls. */
 function turnedCounts(capacity?: number) {
   const clock = { nowMs: 5_000_000 };
   const counts = new MemoryCounts({

@@ -44,7 +44,7 @@ test('an unreachable Redis does not prevent the start, and the limits apply', as
     await limits.take(principal, model);
     await expect(limits.take(principal, model)).rejects.toMatchObject({ code: 'rate_limited' });
     await limits.heartbeat();
-    // It is told once, by the kind of failure alone.
+    // It is logged once, with only the kind of failure.
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 40, reason: 'ECONNREFUSED', replicas: 1 });
   } finally {

@@ -28,7 +28,7 @@ function keyOf(keyId: string, requestsPerMinute: number | null = null): Principa
   };
 }
 
-/** How many of so many requests pass. */
+/** The number of requests that are admitted. */
 async function passing(limits: RateLimits, principal: Principal, model: Model, tries = 20): Promise<number> {
   let passed = 0;
   for (let index = 0; index < tries; index += 1) {

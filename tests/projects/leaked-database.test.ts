@@ -6,7 +6,7 @@ import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
-/** Uses a key of the store as a gateway does; returns its secret part. */
+/** Uses a key as a gateway does, and returns its secret part. */
 async function useKey(store: Store): Promise<string> {
   const { plainKey = '' } = (await ensureFirstProject(store)) ?? {};
   const authenticator = new KeyAuthenticator(store);
@@ -27,7 +27,7 @@ test('a leaked database contains no key, and no part from which the rest can be 
   const secret = await useKey(store);
   const rows = await Promise.all(
     (await store.database.introspection.getTables()).map(({ name }) =>
-      // The names of tables that there are.
+      // The names of existing tables.
       store.database
         .selectFrom(name as 'keys')
         .selectAll()

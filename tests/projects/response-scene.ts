@@ -17,11 +17,11 @@ export interface Scene {
   /** Ids of two projects. */
   mine: string;
   theirs: string;
-  /** What the store's clock says; a test moves it. */
+  /** The time of the store, which tests change. */
   clock: { nowMs: number };
 }
 
-/** A database with two projects and a store of responses that keeps them for thirty days. */
+/** A database with two projects and a response store with a retention of thirty days. */
 export async function sceneIn(
   folder: TemporaryFolder,
   limits: Partial<ResponseStoreLimits> = {},
@@ -49,7 +49,7 @@ export function saying(text: string, id: string): JsonObject {
   return { id, type: 'message', status: 'completed', role: 'assistant', content };
 }
 
-/** One turn: `resp_1` is asked `question 1` and says `answer 1` as `msg_1`. */
+/** One turn: the input of `resp_1` is `question 1`, and its output is `answer 1` with id `msg_1`. */
 export function turn(
   name: string | number,
   previous: string | number | null = null,

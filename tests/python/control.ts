@@ -8,7 +8,7 @@ export interface Control {
   close(): Promise<void>;
 }
 
-/** What the suite can ask of the scene: how the upstream treats the next request, whether it was aborted, whether the contract held. */
+/** Requests of the suite: set the upstream's next behaviour, check that a request was aborted, check the contract. */
 export async function startControl(world: TestGateway): Promise<Control> {
   const actions: Readonly<Record<string, (body: string) => Promise<unknown> | void>> = {
     // The suite sends behaviours of this type.

@@ -8,7 +8,7 @@ import { startControl } from './control.ts';
 import { pythonEnvironment } from './environment.ts';
 
 /**
- * Runs the current Python clients against a gateway over real sockets. What they receive is held against the contract as well.
+ * Runs the current Python clients against a gateway over real sockets. What they receive is also validated against the contract.
  */
 const python = pythonEnvironment();
 const world = await startTestGateway();

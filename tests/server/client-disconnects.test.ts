@@ -63,7 +63,7 @@ describe('a client that disconnects', () => {
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
     await (await sent.response).has('one');
-    sent.leave();
+    sent.disconnect();
     // The upstream writes nothing more, so that its connection closes because the client's did, not because a
     // write failed.
     await atUpstream.abandoned;
@@ -76,7 +76,7 @@ describe('a client that disconnects', () => {
     const before = await metric(disconnects('createChatCompletion'));
     const sent = open(gateway.address, chatRequest(gateway.key));
     const atUpstream = await upstream.next();
-    sent.leave();
+    sent.disconnect();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
     expect(await metric(disconnects('createChatCompletion'))).toBe(before + 1);
@@ -86,7 +86,7 @@ describe('a client that disconnects', () => {
     const sent = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, ': nothing yet\n\n');
-    sent.leave();
+    sent.disconnect();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
   });
@@ -99,7 +99,7 @@ describe('a client that disconnects', () => {
     atUpstream.response.writeHead(200, { 'content-type': 'audio/mpeg' });
     atUpstream.response.write(Buffer.alloc(1000, 7));
     await sent.response;
-    sent.leave();
+    sent.disconnect();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
     expect(await metric(disconnects('createSpeech'))).toBe(before + 1);

@@ -43,16 +43,19 @@ describe('an error in gateway.yaml', () => {
       'NO_SUCH_KEY',
     ],
     ['broken YAML', GOOD.replace('kind: openai,', 'kind: openai'), 2, ''],
-  ])('%s stops the start and is reported with its line and a suggestion', async (_name, text, line, told) => {
-    folder = await gatewayFolder(text);
-    const ended = await startInVain();
-    expect(ended.code).toBe(1);
-    expect(ended.errors).toMatch(new RegExp(`gateway\\.yaml:${line}:\\d+`));
-    expect(ended.errors.toLowerCase()).toContain(told.toLowerCase());
-    // Nothing was begun: no address, no database.
-    expect(ended.output).toBe('');
-    await expect(access(join(folder, 'data'))).rejects.toMatchObject({ code: 'ENOENT' });
-  });
+  ])(
+    '%s stops the start and is reported with its line and a suggestion',
+    async (_name, text, line, message) => {
+      folder = await gatewayFolder(text);
+      const ended = await startInVain();
+      expect(ended.code).toBe(1);
+      expect(ended.errors).toMatch(new RegExp(`gateway\\.yaml:${line}:\\d+`));
+      expect(ended.errors.toLowerCase()).toContain(message.toLowerCase());
+      // The start has created nothing: no address, no database.
+      expect(ended.output).toBe('');
+      await expect(access(join(folder, 'data'))).rejects.toMatchObject({ code: 'ENOENT' });
+    },
+  );
 
   test('is reported with all others and without a stack trace', async () => {
     folder = await gatewayFolder(GOOD.replace('models:', 'modles:').replace('kind: openai', 'kind: opnai'));
@@ -68,11 +71,11 @@ describe('an error in the environment', () => {
     ['a name with a slip', { GATEWAY_PROT: '1' }, /GATEWAY_PROT.*GATEWAY_PORT/],
     ['a number that is none', { GATEWAY_DRAIN_MS: 'soon' }, /GATEWAY_DRAIN_MS.*'soon'/],
     ['a file that is not there', { GATEWAY_CONFIG: 'nowhere.yaml' }, /nowhere\.yaml.*no such file/],
-  ])('%s stops the start and is named', async (_name, environment, told) => {
+  ])('%s stops the start and is named', async (_name, environment, message) => {
     folder = await gatewayFolder();
     const ended = await startInVain(environment);
     expect(ended).toMatchObject({ code: 1, output: '' });
-    expect(ended.errors).toMatch(told);
+    expect(ended.errors).toMatch(message);
   });
 });
 

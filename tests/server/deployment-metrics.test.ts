@@ -81,12 +81,12 @@ describe('metrics by deployment', () => {
   });
 
   test('count an ejection by its reason', async () => {
-    const answer = send(gateway.address, chat());
+    const response = send(gateway.address, chat());
     (await first.next()).response.writeHead(401).end('{}');
     const atSecond = await second.next();
     beginEvents(atSecond, chatFrame('one'));
     endChat(atSecond);
-    await answer;
+    await response;
     expect(await metrics()).toContain('gateway_deployment_ejected{deployment="one/m"} 1');
     expect(await metrics()).toContain(
       'gateway_deployment_ejections_total{deployment="one/m",reason="credentials"} 1',

@@ -5,7 +5,7 @@ import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-
 import { chatRequest } from '../support/process-requests.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
-/** Where the gateway looks; a developer's own model server may be at one of them. */
+/** The ports that the gateway probes. A developer's model server may use one of them. */
 const USUAL_PORTS = [1234, 8000, 8080, 11434];
 
 let upstream: Upstream;
@@ -44,9 +44,9 @@ describe('a model server on this machine', () => {
       data: expect.arrayContaining([{ id: 'local/up-chat' }].map(like)) as unknown,
     });
 
-    const whole = await send(gateway.address, chatRequest(gateway.key, { model: 'local/up-chat' }));
-    expect(whole.status).toBe(200);
-    expect(jsonOf(whole)).toMatchObject({
+    const response = await send(gateway.address, chatRequest(gateway.key, { model: 'local/up-chat' }));
+    expect(response.status).toBe(200);
+    expect(jsonOf(response)).toMatchObject({
       model: 'local/up-chat',
       choices: [{ message: { content: CHAT_TEXT } }],
     });

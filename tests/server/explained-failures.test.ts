@@ -33,7 +33,7 @@ describe('the log line of a request that the upstream failed', () => {
     (code: number) =>
     ({ response }: ManualRequest): void =>
       void response.writeHead(code).end('told to nobody');
-  /** What the upstream does, the status of the log line, and the cause that it names. */
+  /** The upstream's behaviour, the status in the log line, and the cause that it contains. */
   test.each<[string, boolean, (request: ManualRequest) => void, number, RegExp]>([
     ['an error', false, status(500), 502, /responded with 500/],
     ['an overload', false, status(429), 503, /responded with 429/],
@@ -93,7 +93,7 @@ describe('a start that fails', () => {
     await removeFolder(folder);
   });
 
-  /** The file in the data directory, also where the run has a shared database. */
+  /** The file in the data directory, even if the run has a shared database. */
   const embedded = { GATEWAY_DATABASE_URL: '' };
 
   /** The problem of the data directory or of the environment. */
@@ -148,7 +148,7 @@ test('SIGHUP reads the configuration again, and is logged', async () => {
 
 const OLD_NODE = '/usr/bin/node';
 
-/** The entries read their own version, so that an older one can be shown to them where the machine has none. */
+/** The entry points read the version of Node, so tests can show them an older one. */
 async function runAsOld(entry: string, oldVersion: string): Promise<{ code: number | null; errors: string }> {
   const isOld = await access(OLD_NODE).then(
     () => versionOf(OLD_NODE),

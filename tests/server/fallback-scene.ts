@@ -4,14 +4,14 @@ import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Behaviour } from '../support/upstream/behaviour.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
-/** What the upstream reports of a good response, in tokens. */
+/** The usage of a good response, in tokens. */
 export const SERVED_TOKENS = 18n;
 
 const NEVER_EJECTED =
   'ejection: { consecutive_failures: 1000, min_attempts: 1000, pause_seconds: 0.001, max_pause_seconds: 0.001 }';
 const LIMITS = 'info: { max_input_tokens: 100, max_output_tokens: 10 }';
 
-/** In nano-euro per token. */
+/** The prices in nano-euro per token. */
 export const PRICES = { a: 1_000_000n, b: 2_000_000n } as const;
 
 const model = (
@@ -70,7 +70,7 @@ const CONFIGURATION = [
   'discovery: false',
 ];
 
-/** A gateway with models that fall back to each other, all of one upstream that knows them by the last part of their ids. */
+/** A gateway with models that fall back to each other. One upstream serves all of them by the last part of their ids. */
 export class FallbackScene {
   readonly upstream: Upstream;
   readonly gateway: RecordedGateway;

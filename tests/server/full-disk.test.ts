@@ -13,7 +13,7 @@ import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
 import { chatRequest } from '../support/process-requests.ts';
 import { databaseEnvironment } from '../support/stores.ts';
 
-/** Above the size from which bodies go to disk. */
+/** Larger than the bodies that stay in memory. */
 const LARGE_BYTES = 10_000_000;
 
 let folder = '';
@@ -51,14 +51,14 @@ async function expectNothingLeft(): Promise<void> {
   expect(await filesBelow(join(folder, 'data', 'spool'))).toEqual([]);
 }
 
-/** Asserts a refusal for now, or for good where the body alone is beyond the bound. */
+/** Asserts a temporary refusal, or a permanent one if the body alone exceeds the bound. */
 async function expectRefusal(response: TestAnswer, expected: 503 | 413 = 503): Promise<void> {
   expect(response.status).toBe(expected);
   if (expected === 503) {
     expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/);
     expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
   }
-  // What the request held is given back when its connection is over.
+  // The memory of the request is released when its connection closes.
   await gateway.logged({ request_id: String(response.headers['x-request-id']), status: expected });
   await expectNothingLeft();
 }

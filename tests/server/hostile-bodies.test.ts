@@ -21,9 +21,9 @@ import {
   hostileDocument,
 } from './hostile-forms.ts';
 
-/** Times that the longest stop may be of what one reading of a plain text of the same size takes on this machine, now. */
+/** The longest allowed block, relative to the time for reading a plain text of the same size on this machine. */
 const MOST_TIMES_PLAIN = 8;
-/** Others use the machine too: of so many tries the best counts. */
+/** The number of tries, of which the best counts, since other processes use the machine too. */
 const TRIES = 6;
 
 let world: TestGateway;
@@ -39,13 +39,13 @@ function requestOf({ operationId }: HostilePlace, body: string): TestRequest {
   return { ...request, headers, body };
 }
 
-/** CPU time of this thread: unlike the clock it does not run while other processes have the core. */
+/** The CPU time of this thread, which does not include the time of other processes. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** What it costs to read, parse and write a plain text of the size in one go. */
+/** The CPU time for reading, parsing and writing a plain text of the size at once. */
 function plainMs(): number {
   const bytes = Buffer.from(
     JSON.stringify({ model: 'acme/chat', text: 'plain text '.repeat(HOSTILE_BYTES / 11) }),

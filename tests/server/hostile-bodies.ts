@@ -3,12 +3,12 @@ import { operations } from '../../generated/operations.ts';
 import { requestMedia } from '../support/contract-document.ts';
 import { exampleFields } from '../support/requests.ts';
 
-/** A size at which each of these bodies used to stop the process for 0.5 to 6 s. */
+/** A size at which each of these bodies used to block the process for 0.5 to 6 s. */
 export const HOSTILE_BYTES = 4_000_000;
 
 /**
- * JSON text of a value that costs far more than its size says; a new attack is a new row. Those of `many` are as many as fit into
- * the size, those of `most` nearly as many as a body may hold.
+ * JSON text of a value that costs far more than its size suggests. A new attack is a new row. `many` repeats a value as often as
+ * fits into the size, `most` nearly as often as a body may contain values.
  */
 export const HOSTILE_VALUES: Readonly<Record<string, () => string>> = {
   'many empty texts': () => list('""', fitting(3)),
@@ -45,7 +45,7 @@ const shapes = (count: number): string =>
     .map((number) => `{"k${number}":1}`)
     .join()}]`;
 
-/** Where it is not the first of those that a model reads. */
+/** The text property, if it is not the first one that a model reads. */
 const MOST_TEXT: Partial<Record<OperationId, string>> = {
   createRerank: 'documents',
   createDecision: 'questions',
@@ -56,7 +56,7 @@ export interface HostilePlace {
   field: string;
 }
 
-/** Of every operation that takes JSON the property with most text, and of one of them a property that no contract knows. */
+/** The property with the most text of each operation with a JSON body, and an unknown property of one of them. */
 export const HOSTILE_PLACES: readonly HostilePlace[] = [
   ...operations
     .filter(({ operationId }) => requestMedia(operationId)?.mediaType === 'application/json')

@@ -6,7 +6,7 @@ import { exampleParts, exampleRequest } from '../support/requests.ts';
 import type { TestRequest } from '../support/client.ts';
 import { HOSTILE_BYTES, HOSTILE_VALUES } from './hostile-bodies.ts';
 
-/** What is added to the example's parts of an operation; a new attack is a new row. */
+/** The parts that are added to the example of an operation. A new attack is a new row. */
 type HostileForm = (operationId: OperationId) => Buffer;
 
 const times = (text: string, spareBytes = 0): string =>
@@ -41,13 +41,13 @@ const withFile =
       bytes: Buffer.from(text()),
     });
 
-/** The example, and then a text in place of its end. */
+/** The example with a text in place of its end. */
 const endingIn =
   (text: () => string): HostileForm =>
   (operationId) => {
-    const whole = multipartBody(exampleParts(operationId));
+    const form = multipartBody(exampleParts(operationId));
     const end = Buffer.byteLength(`--${BOUNDARY}--\r\n`);
-    return Buffer.concat([whole.subarray(0, whole.length - end), Buffer.from(text())]);
+    return Buffer.concat([form.subarray(0, form.length - end), Buffer.from(text())]);
   };
 
 const disposition = (name: string): string =>
@@ -80,17 +80,17 @@ export const FORM_OPERATIONS: readonly OperationId[] = operations
   .map(({ operationId }) => operationId)
   .filter((operationId) => requestMedia(operationId)?.mediaType === 'multipart/form-data');
 
-/** The one text field that is JSON: what names a document. */
+/** The only JSON text field, which identifies a document. */
 export function hostileDocument(value: string): Buffer {
   const parts = exampleParts('createOcr').filter(([name]) => name !== 'file');
   return multipartBody([...parts, ['document', HOSTILE_VALUES[value]?.() ?? '']]);
 }
 
-/** What the head of a request may hold at most, with some to spare. */
+/** Almost the largest size of request headers. */
 const LINE_CHARACTERS = 7_500;
 const lineOf = (text: string): string => text.repeat(Math.floor(LINE_CHARACTERS / text.length));
 
-/** Heads that cost more than others. */
+/** Expensive request headers. */
 export const HOSTILE_HEADS: Readonly<Record<string, (request: TestRequest) => TestRequest>> = {
   'many parameters': (request) => ({ ...request, path: `${request.path}?${lineOf('a&')}` }),
   'many values of one parameter': (request) => ({

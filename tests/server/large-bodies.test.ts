@@ -42,7 +42,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** A body that is made while it is sent: nothing of its size is held here. */
+/** A body that is generated while it is sent, so that it is never in memory. */
 interface LargeBody {
   sizeBytes: number;
   pieces: () => Iterable<string | Uint8Array>;
@@ -55,7 +55,7 @@ function* repeated(text: string, count: number): Iterable<Uint8Array> {
   yield piece.subarray(0, left);
 }
 
-/** A chat whose one message is a text that makes the body this large. */
+/** A chat completion with one message, whose text gives the body this size. */
 function longText(sizeBytes: number): LargeBody {
   const head = '{"model":"acme/chat","messages":[{"role":"user","content":"';
   const tail = '"}]}';
@@ -132,12 +132,12 @@ async function post(path: string, contentType: string, body: LargeBody): Promise
 
 const chat = (body: LargeBody): Promise<RawAnswer> => post('/v1/chat/completions', 'application/json', body);
 
-/** The size of a response's body, which is not stored. */
+/** The checksum of a response's body, which is not kept in memory. */
 async function sha256Of(path: string): Promise<string> {
   const response = await fetch(`${gateway.address}${path}`, { headers: { 'x-api-key': gateway.key } });
-  if (response.body === null) throw new Error('the answer has no body');
+  if (response.body === null) throw new Error('the response has no body');
   const hash = createHash('sha256');
-  // The chunks of a body are bytes; its type leaves them open.
+  // The chunks of a body are bytes, although its type allows anything.
   for await (const chunk of response.body) hash.update(chunk as Uint8Array);
   return hash.digest('hex');
 }
@@ -146,7 +146,7 @@ async function admin(path: string): Promise<{ status: number; text: string }> {
   return send(gateway.adminAddress, { method: 'GET', path, headers: {} });
 }
 
-/** Waits until no request is in flight. Then no body may be left. */
+/** Waits until no request is in flight, and asserts that no body is left. */
 async function expectNothingHeld(): Promise<void> {
   let metrics = (await admin('/metrics')).text;
   while (!/^gateway_requests_in_flight 0$/m.test(metrics)) {
@@ -164,19 +164,19 @@ async function expectNothingHeld(): Promise<void> {
 /** Requests the health repeatedly during the work, and returns the statuses. */
 async function healthDuring(work: Promise<unknown>): Promise<Set<number>> {
   const statuses = new Set<number>();
-  let goesOn = true;
+  let isWorking = true;
   const end = (): void => {
-    goesOn = false;
+    isWorking = false;
   };
   work.then(end, end);
   do {
     statuses.add((await admin('/healthz')).status);
     await wait(10);
-  } while (goesOn);
+  } while (isWorking);
   return statuses;
 }
 
-/** The most memory that the process has ever held. */
+/** The peak memory of the process. */
 async function peakBytes(): Promise<number> {
   const status = await readFile(`/proc/${gateway.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
@@ -187,7 +187,7 @@ describe('large bodies', () => {
     'of nearly 500 MB, eight at a time, are served or refused with 503, and never end the process',
     async () => {
       await start();
-      const answered = Promise.all(Array.from({ length: CALLERS }, () => chat(longText(JSON_BYTES))));
+      const pending = Promise.all(Array.from({ length: CALLERS }, () => chat(longText(JSON_BYTES))));
       const forwarded: number[] = [];
       const serving = (async () => {
         for (;;) {
@@ -200,14 +200,14 @@ describe('large bodies', () => {
         }
       })();
       serving.catch(() => undefined);
-      expect(await healthDuring(answered)).toEqual(new Set([200]));
+      expect(await healthDuring(pending)).toEqual(new Set([200]));
 
-      const answers = await answered;
-      const refused = answers.filter(({ status }) => status === 503);
-      const served = answers.filter(({ status }) => status === 200);
-      expect(answers.filter((response) => !refused.includes(response) && !served.includes(response))).toEqual(
-        [],
-      );
+      const responses = await pending;
+      const refused = responses.filter(({ status }) => status === 503);
+      const served = responses.filter(({ status }) => status === 200);
+      expect(
+        responses.filter((response) => !refused.includes(response) && !served.includes(response)),
+      ).toEqual([]);
       expect(refused.length).toBeGreaterThan(CALLERS / 2);
       expect(served.length).toBeGreaterThan(0);
       for (const { head, body } of refused) {
@@ -215,7 +215,7 @@ describe('large bodies', () => {
         expect(JSON.parse(body)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
       }
       for (const { body } of served) expect(JSON.parse(body)).toMatchObject({ model: 'acme/chat' });
-      // The name of the model is another one there, and nothing else of the body.
+      // Only the name of the model differs at the upstream.
       const expected = JSON_BYTES - '"acme/chat"'.length + '"up-chat"'.length;
       expect(forwarded).toEqual(served.map(() => expected));
       await expectNothingHeld();
@@ -229,9 +229,9 @@ describe('large bodies', () => {
     'of a hundred million values are refused with 400 while others are served',
     async () => {
       await start();
-      const answered = chat(manyValues(300 * MEGABYTE));
-      expect(await healthDuring(answered)).toEqual(new Set([200]));
-      const { status, body } = await answered;
+      const pending = chat(manyValues(300 * MEGABYTE));
+      expect(await healthDuring(pending)).toEqual(new Set([200]));
+      const { status, body } = await pending;
       expect([status, body]).toEqual([
         400,
         'failed to parse route metadata from request body: the body holds more than 500000 values',
@@ -262,7 +262,7 @@ describe('large bodies', () => {
         file_size: UPLOAD_BYTES,
         checksum: `sha256:${sha256Hex}`,
       });
-      // What was parsed as an upload's record has an id.
+      // The parsed record of an upload has an id.
       const { id } = JSON.parse(body) as { id: string };
       expect(await sha256Of(`/v1/files/${id}/content`)).toBe(sha256Hex);
       expect((await peakBytes()) - before).toBeLessThan(GROWTH_BOUND_BYTES);

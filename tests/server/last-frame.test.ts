@@ -17,7 +17,7 @@ import { configurationFor } from '../support/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
-/** As many as make an accident visible: before the fix 57 of 60 lost their connection. */
+/** Enough requests to show the error: before the fix 57 of 60 lost their connection. */
 const CALLS = 12;
 
 const PRICED =
@@ -128,17 +128,17 @@ describe('the last frame', () => {
     const seen = new Promise<void>((resolve) => (arrived = resolve));
     settled = async () => {
       await seen;
-      // What was written before has come by the time that others have been served.
+      // Everything that was written before has arrived once other requests have been served.
       for (let count = 0; count < 5; count += 1)
         await send(address, { method: 'GET', path: '/nothing', headers: {} });
       atSettlement = received();
     };
-    const answer = await open(address, { method: 'GET', path: '/', headers: {} }).response;
-    received = () => answer.text;
-    await answer.has('one');
+    const response = await open(address, { method: 'GET', path: '/', headers: {} }).response;
+    received = () => response.text;
+    await response.has('one');
     arrived();
-    expect(await answer.ended()).toEqual({ cut: false });
+    expect(await response.ended()).toEqual({ cut: false });
     expect(atSettlement).toBe('data: one\n\n');
-    expect(answer.text).toBe('data: one\n\ndata: terminal\n\n');
+    expect(response.text).toBe('data: one\n\ndata: terminal\n\n');
   });
 });

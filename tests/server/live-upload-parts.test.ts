@@ -23,8 +23,8 @@ test.each([
   '%s after a file that is being forwarded is 400, and the upstream loses its connection',
   async (_what, part) => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
     upload.send(`last bytes${FILE_END}${part()}${FILE_END}${BODY_END}`);
     upload.end();
     const response = await upload.response;
@@ -33,6 +33,6 @@ test.each([
       400,
       { error: { type: 'invalid_request_error' } },
     ]);
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
   },
 );

@@ -7,7 +7,7 @@ import { begin, type BegunRequest } from '../support/open-response.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { ListeningUpstream, type UploadRequest } from '../support/upstream/listening-upstream.ts';
 
-/** How long a test waits for what has to come; never what it asserts. */
+/** How long a test waits for an expected event. Tests do not assert this time. */
 const PATIENCE_MS = 10_000;
 
 export interface SceneBounds {
@@ -17,7 +17,7 @@ export interface SceneBounds {
   spoolBytes: number;
 }
 
-/** A gateway whose transcription models have upstreams that hear every byte when it comes. */
+/** A gateway whose transcription models have upstreams that see each byte as soon as it arrives. */
 export class LiveUploadScene {
   readonly upstream: ListeningUpstream;
   readonly other: ListeningUpstream;
@@ -67,9 +67,9 @@ export class LiveUploadScene {
     return upload;
   }
 
-  /** Leaves all uploads that a test began, so that one that fails leaves nothing to the next. */
+  /** Disconnects all uploads of a test, so that a failed test does not affect the next one. */
   leaveAll(): void {
-    for (const upload of this.#begun.splice(0)) upload.leave();
+    for (const upload of this.#begun.splice(0)) upload.disconnect();
   }
 
   async metric(name: string): Promise<number> {
@@ -110,7 +110,7 @@ export function fileHead(name = 'file'): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="a.wav"\r\nContent-Type: audio/wav\r\n\r\n`;
 }
 
-/** What ends the file's bytes, whatever comes then. */
+/** The end of the file's bytes, before any other part or the end of the body. */
 export const FILE_END = '\r\n';
 export const BODY_END = `--${BOUNDARY}--\r\n`;
 
@@ -129,7 +129,7 @@ export function answerEnds({ response }: UploadRequest): void {
   response.end(EVENTS.slice(1).join(''));
 }
 
-export function answerWhole(heard: UploadRequest): void {
-  answerBegins(heard);
-  answerEnds(heard);
+export function answerWhole(request: UploadRequest): void {
+  answerBegins(request);
+  answerEnds(request);
 }

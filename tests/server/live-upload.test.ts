@@ -54,27 +54,27 @@ function finish(upload: BegunRequest, lastBytes = 'last bytes'): void {
 }
 
 async function statusAndText(upload: BegunRequest): Promise<{ status: number; text: string }> {
-  const answer = await upload.response;
-  await answer.ended();
-  return { status: answer.status, text: answer.text };
+  const response = await upload.response;
+  await response.ended();
+  return { status: response.status, text: response.text };
 }
 
 describe('an upload whose model comes before its file', () => {
   test('reaches the upstream before its last bytes are sent', async () => {
     const upload = scene.beginWith({ model: 'acme/hear', prompt: 'Graz', temperature: '0.2' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
     // The client continues only now.
     upload.send('more bytes ');
-    await heard.has('more bytes');
+    await received.has('more bytes');
     finish(upload);
-    await heard.complete();
-    const text = heard.body.toString();
+    await received.complete();
+    const text = received.body.toString();
     expect(text).toContain('first bytes more bytes last bytes\r\n--');
     expect(text).toMatch(/name="model"\r\n\r\nup-hear\r\n/);
     expect(text).toMatch(/name="prompt"\r\n\r\nGraz\r\n/);
     expect(text).toMatch(/name="stream"\r\n\r\ntrue\r\n/);
-    answerWhole(heard);
+    answerWhole(received);
     const { status, text: events } = await statusAndText(upload);
     expect(status).toBe(200);
     expect(events).toContain('"transcript.text.done"');
@@ -83,16 +83,16 @@ describe('an upload whose model comes before its file', () => {
 
   test('gets its response while it is received, from an upstream that responds early', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
-    answerBegins(heard);
-    const answer = await upload.response;
-    await answer.has('"delta":"Hello"');
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
+    answerBegins(received);
+    const response = await upload.response;
+    await response.has('"delta":"Hello"');
     finish(upload);
-    await heard.complete();
-    answerEnds(heard);
-    expect(await answer.ended()).toEqual({ cut: false });
-    expect(answer.text).toContain('[DONE]');
+    await received.complete();
+    answerEnds(received);
+    expect(await response.ended()).toEqual({ cut: false });
+    expect(response.text).toContain('[DONE]');
   });
 
   test.each([
@@ -108,19 +108,19 @@ describe('an upload whose model comes before its file', () => {
 
   test('ends with the response of an upstream that does not wait for all of it', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
-    answerWhole(heard);
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
+    answerWhole(received);
     const { status, text } = await statusAndText(upload);
     expect([status, text.includes('[DONE]')]).toEqual([200, true]);
   });
 
   test('ends with the refusal of an upstream that does not wait for all of it', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
-    heard.response.writeHead(400, { 'content-type': 'application/json' });
-    heard.response.end('{"error":{"message":"not sound at all"}}');
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
+    received.response.writeHead(400, { 'content-type': 'application/json' });
+    received.response.end('{"error":{"message":"not sound at all"}}');
     expect((await upload.response).status).toBe(400);
     // A client that reads its response only at the end can send all of the rest.
     for (let sent = 0; sent < 8; sent += 1) upload.send(Buffer.alloc(MEGABYTE));
@@ -133,11 +133,11 @@ describe('an upload whose model comes before its file', () => {
 describe('parts that come after the file', () => {
   test('are sent too, with the complete file, once they have arrived', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
     upload.send(`last bytes${FILE_END}${field('language', 'de')}${BODY_END}`);
     upload.end();
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
     const again = await scene.upstream.next();
     await again.complete();
     const text = again.body.toString();
@@ -153,25 +153,25 @@ describe('parts that come after the file', () => {
     ['model', 'acme/twice', 400],
   ])('are checked: %s as %s is refused', async (name, value, status) => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
     upload.send(`last bytes${FILE_END}${field(name, value)}${BODY_END}`);
     upload.end();
-    expect(await heard.abandoned()).toEqual({ whole: false });
-    const answer = await statusAndText(upload);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(`'${name}'`);
+    expect(await received.abandoned()).toEqual({ complete: false });
+    const response = await statusAndText(upload);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(`'${name}'`);
   });
 
   test('end a response that has begun with an error that names them', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
-    const heard = await scene.upstream.next();
-    await heard.has('first bytes');
-    answerBegins(heard);
+    const received = await scene.upstream.next();
+    await received.has('first bytes');
+    answerBegins(received);
     await (await upload.response).has('"delta":"Hello"');
     upload.send(`last bytes${FILE_END}${field('language', 'de')}${BODY_END}`);
     upload.end();
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
     const { text } = await statusAndText(upload);
     expect(text).toContain("'language'");
     expect(text).not.toContain('[DONE]');
@@ -182,11 +182,11 @@ describe('parts that come after the file', () => {
     upload.send(`${fileHead()}first bytes `);
     upload.send(`last bytes${FILE_END}${field('model', 'acme/hear')}${BODY_END}`);
     upload.end();
-    const heard = await scene.upstream.next();
-    await heard.complete();
-    expect(heard.headers['content-length']).toBe(String(heard.body.length));
-    expect(heard.body.toString()).toContain('first bytes last bytes');
-    answerWhole(heard);
+    const received = await scene.upstream.next();
+    await received.complete();
+    expect(received.headers['content-length']).toBe(String(received.body.length));
+    expect(received.body.toString()).toContain('first bytes last bytes');
+    answerWhole(received);
     expect((await statusAndText(upload)).status).toBe(200);
   });
 });
@@ -194,9 +194,9 @@ describe('parts that come after the file', () => {
 describe('an upload that fails while it is forwarded', () => {
   async function underWay(model = 'acme/hear', at = scene) {
     const upload = at.beginWith({ model });
-    const heard = await at.upstream.next();
-    await heard.has('first bytes');
-    return { upload, heard };
+    const received = await at.upstream.next();
+    await received.has('first bytes');
+    return { upload, received };
   }
 
   async function sendMegabytes(upload: BegunRequest, count: number): Promise<void> {
@@ -207,63 +207,63 @@ describe('an upload that fails while it is forwarded', () => {
   }
 
   test('because it is too large is 413, and the upstream loses its connection', async () => {
-    const { upload, heard } = await underWay();
+    const { upload, received } = await underWay();
     await sendMegabytes(upload, BODY_MEGABYTES);
     expect((await upload.response).status).toBe(413);
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
   });
 
   test('because it needs more than the spool is 413, since a retry would not fit either', async () => {
-    const { upload, heard } = await underWay('acme/hear', impatient);
+    const { upload, received } = await underWay('acme/hear', impatient);
     await sendMegabytes(upload, SPOOL_MEGABYTES);
     expect((await upload.response).status).toBe(413);
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
   });
 
   test('because it stalls is 408, and the upstream loses its connection', async () => {
-    const { upload, heard } = await underWay('acme/hear', impatient);
+    const { upload, received } = await underWay('acme/hear', impatient);
     expect((await upload.response).status).toBe(408);
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
   });
 
   test('because it stalls during a response ends the response with an error', async () => {
-    const { upload, heard } = await underWay('acme/hear', impatient);
-    answerBegins(heard);
+    const { upload, received } = await underWay('acme/hear', impatient);
+    answerBegins(received);
     const { status, text } = await statusAndText(upload);
     expect(status).toBe(200);
     expect(text).toContain('"error"');
     expect(text).not.toContain('[DONE]');
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
   });
 
   test('because it is cut off is 400, and never looks complete to the upstream', async () => {
-    const { upload, heard } = await underWay();
+    const { upload, received } = await underWay();
     upload.send('and no boundary');
     upload.end();
     const { status, text } = await statusAndText(upload);
     expect(status).toBe(400);
     expect(text).toMatch(/^failed to parse route metadata from request body/);
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    expect(await received.abandoned()).toEqual({ complete: false });
   });
 
   test('because its client disconnects closes the connection to the upstream at once', async () => {
-    const { upload, heard } = await underWay();
-    upload.leave();
-    expect(await heard.abandoned()).toEqual({ whole: false });
+    const { upload, received } = await underWay();
+    upload.disconnect();
+    expect(await received.abandoned()).toEqual({ complete: false });
   });
 
   test('because its upstream dies is 502 at once', async () => {
-    const { upload, heard } = await underWay();
-    heard.die();
+    const { upload, received } = await underWay();
+    received.die();
     expect((await upload.response).status).toBe(502);
     finish(upload);
     await (await upload.response).ended();
   });
 
   test('because its upstream dies is sent to the next deployment, complete', async () => {
-    const { upload, heard } = await underWay('acme/twice');
-    heard.die();
-    await heard.abandoned();
+    const { upload, received } = await underWay('acme/twice');
+    received.die();
+    await received.abandoned();
     upload.send('more bytes ');
     finish(upload);
     const next = await scene.other.next();
@@ -278,9 +278,9 @@ describe('an upload that fails while it is forwarded', () => {
 test('an upstream that reads slowly slows the client down, which does not count as stalled', async () => {
   const TOTAL = 64;
   const upload = impatient.beginWith({ model: 'acme/hear' });
-  const heard = await impatient.upstream.next();
-  await heard.has('first bytes');
-  heard.pause();
+  const received = await impatient.upstream.next();
+  await received.has('first bytes');
+  received.pause();
   for (let sent = 0; sent < TOTAL; sent += 1) upload.send(Buffer.alloc(MEGABYTE, 'x'));
   // The client has written everything that the buffers of the sockets hold.
   let passedBytes = -1;
@@ -289,10 +289,10 @@ test('an upstream that reads slowly slows the client down, which does not count 
     await wait(STALL_MS);
   }
   expect(passedBytes).toBeLessThan((TOTAL * MEGABYTE) / 2);
-  heard.resume();
+  received.resume();
   finish(upload);
-  await heard.complete();
-  expect(heard.body.length).toBeGreaterThan(TOTAL * MEGABYTE);
-  answerWhole(heard);
+  await received.complete();
+  expect(received.body.length).toBeGreaterThan(TOTAL * MEGABYTE);
+  answerWhole(received);
   expect((await statusAndText(upload)).status).toBe(200);
 });

@@ -17,7 +17,7 @@ let upstream: ManualUpstream;
 let folder = '';
 let gateway: GatewayProcess;
 let isOver = false;
-/** The upstream responds only then. */
+/** The upstream responds only after this promise. */
 let answering: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -61,29 +61,29 @@ async function allAtOnce(count: number, request: TestRequest): Promise<TestAnswe
   return checked(await Promise.all(Array.from({ length: count }, () => send(gateway.address, request))));
 }
 
-/** As `allAtOnce`, but what was let in stays in until another request is refused: more are sent than there is memory for. */
+/** As `allAtOnce`, but admitted requests wait until another one is refused: more are sent than there is memory for. */
 async function moreThanFit(count: number, request: TestRequest): Promise<TestAnswer[]> {
   const { promise, resolve } = Promise.withResolvers<void>();
   answering = promise;
-  const answers = Array.from({ length: count }, () => send(gateway.address, request));
-  const refused = answers.map(async (response) => {
+  const responses = Array.from({ length: count }, () => send(gateway.address, request));
+  const refused = responses.map(async (response) => {
     if ((await response).status !== 503) throw new Error('it was not refused');
   });
   await Promise.any(refused);
   resolve();
-  return checked(await Promise.all(answers));
+  return checked(await Promise.all(responses));
 }
 
-function checked(answers: TestAnswer[]): TestAnswer[] {
-  for (const { status, headers } of answers)
+function checked(responses: TestAnswer[]): TestAnswer[] {
+  for (const { status, headers } of responses)
     if (status === 503) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
-  return answers;
+  return responses;
 }
 
-const statusesOf = (answers: readonly TestAnswer[]): Set<number> =>
-  new Set(answers.map(({ status }) => status));
+const statusesOf = (responses: readonly TestAnswer[]): Set<number> =>
+  new Set(responses.map(({ status }) => status));
 
-/** The process lives, has stayed small, and holds nothing of what has ended. */
+/** Asserts that the process lives, has stayed small, and holds no memory of ended requests. */
 async function expectUnharmed(): Promise<void> {
   const admin = async (path: string): Promise<string> =>
     (await send(gateway.adminAddress, { method: 'GET', path, headers: {} })).text;
@@ -102,8 +102,8 @@ describe('the memory of all requests together is bounded', () => {
     'by the size of their parsed bodies, such as lists of empty objects',
     async () => {
       const parts = Array.from({ length: 40_000 }, () => ({}));
-      const answers = await allAtOnce(60, chat('hello', { x_parts: parts }));
-      expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      const responses = await allAtOnce(60, chat('hello', { x_parts: parts }));
+      expect([...statusesOf(responses)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
       await expectUnharmed();
     },
     PATIENCE_MS,
@@ -117,11 +117,11 @@ describe('the memory of all requests together is bounded', () => {
       const first = await send(gateway.address, respond({ input: 'x'.repeat(6 * MEGABYTE) }));
       expect(first.status).toBe(200);
       const { id } = jsonOf(first) as { id: string };
-      const answers = await moreThanFit(
+      const responses = await moreThanFit(
         40,
         respond({ input: 'and?', previous_response_id: id, store: false }),
       );
-      expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+      expect(statusesOf(responses)).toEqual(new Set([200, 503]));
       await expectUnharmed();
     },
     PATIENCE_MS,
@@ -131,8 +131,8 @@ describe('the memory of all requests together is bounded', () => {
     'with the copies that a content check needs',
     async () => {
       const words = 'plain words and nothing else. '.repeat(Math.floor((5 * MEGABYTE) / 30));
-      const answers = await moreThanFit(24, chat(words, { guardrails: ['policy'] }));
-      expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+      const responses = await moreThanFit(24, chat(words, { guardrails: ['policy'] }));
+      expect(statusesOf(responses)).toEqual(new Set([200, 503]));
       await expectUnharmed();
     },
     PATIENCE_MS,
@@ -141,8 +141,8 @@ describe('the memory of all requests together is bounded', () => {
   test(
     'with text that takes two bytes for each character',
     async () => {
-      const answers = await moreThanFit(24, chat('中'.repeat(2 * MEGABYTE)));
-      expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+      const responses = await moreThanFit(24, chat('中'.repeat(2 * MEGABYTE)));
+      expect(statusesOf(responses)).toEqual(new Set([200, 503]));
       await expectUnharmed();
     },
     PATIENCE_MS,

@@ -57,9 +57,9 @@ describe.each(CONVERSATIONS)('%s', (path, body) => {
     ['gpt-4o', 'up-chat'],
     ['native', 'up-native'],
   ])('responds with the name that the client used (%s)', async (model, upstreamModel) => {
-    const whole = await gateway.call(path, { ...body, model });
-    expect(whole.status).toBe(200);
-    expect(jsonOf(whole)).toMatchObject({ model });
+    const response = await gateway.call(path, { ...body, model });
+    expect(response.status).toBe(200);
+    expect(jsonOf(response)).toMatchObject({ model });
     expect(upstream.last.model).toBe(upstreamModel);
     const events = await gateway.call(path, { ...body, model, stream: true });
     const named = [...events.text.matchAll(/"model":"([^"]*)"/g)].map(([, name]) => name);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const first = await GatewayProcess.start({ folder });
   key = first.key;
   await first.stop();
-  // The second start prints no key, so that all that it prints can be looked at.
+  // The second start prints no key, so its complete output can be checked.
   gateway = await GatewayProcess.start({
     folder,
     environment: { GATEWAY_LOG_LEVEL: 'trace', GATEWAY_SPOOL_BYTES: '4000000', GATEWAY_STALL_MS: '1500' },
@@ -70,7 +70,7 @@ const REQUESTS: [name: string, status: number, request: () => TestRequest][] = [
   ['an upload', 200, () => upload('batch')],
   ['a list with a parameter', 200, () => get(`/v1/models?search=${MARKER}`)],
   ['no key', 401, () => ({ ...chat(), headers: { 'content-type': 'application/json' } })],
-  ['a wrong key', 401, () => get('/v1/models', { authorization: `Bearer ${WRONG_KEY}` })],
+  ['an invalid key', 401, () => get('/v1/models', { authorization: `Bearer ${WRONG_KEY}` })],
   ['a key in a form of its own', 401, () => get('/v1/models', { authorization: `Token "${key}" ${MARKER}` })],
   ['an unknown path', 404, () => get(`/v1/${MARKER}?key=${key}`)],
   ['an unknown file', 404, () => get('/v1/files/00000000-0000-7000-8000-000000000000')],
@@ -78,9 +78,9 @@ const REQUESTS: [name: string, status: number, request: () => TestRequest][] = [
   ['a header of another type', 415, () => ({ ...upload('batch', MARKER, `text/${MARKER}`) })],
   ['broken JSON', 400, () => post('/v1/chat/completions', key, `{"messages":["${MARKER}`)],
   ['JSON that is no object', 400, () => post('/v1/chat/completions', key, `"${MARKER}"`)],
-  ['a wrong value', 400, () => chat({ temperature: MARKER })],
+  ['an invalid value', 400, () => chat({ temperature: MARKER })],
   ['a property with a name of its own', 400, () => chat({ messages: [{ [MARKER]: MARKER }] })],
-  ['a wrong parameter', 422, () => get(`/v1/files?limit=${MARKER}`)],
+  ['an invalid parameter', 422, () => get(`/v1/files?limit=${MARKER}`)],
   ['a key where the model belongs', 404, () => chat({ model: WRONG_KEY })],
   ['a model of another kind', 400, () => chat({ model: 'acme/speech' })],
   [
@@ -88,7 +88,7 @@ const REQUESTS: [name: string, status: number, request: () => TestRequest][] = [
     400,
     () => upload('batch', MARKER, 'multipart/form-data; boundary=other'),
   ],
-  ['a body beyond the whole spool', 413, () => upload('batch', MARKER.repeat(500_000))],
+  ['a body larger than the spool', 413, () => upload('batch', MARKER.repeat(500_000))],
   ['a body that is declared too large', 413, () => tooLarge()],
 ];
 
@@ -123,9 +123,9 @@ const STREAMS: Record<string, Behaviour> = {
   'a reset': { kind: 'reset', when: 'mid_body' },
 };
 
-async function expectStatus(name: string, status: number, answer: TestAnswer): Promise<void> {
-  expect([name, answer.status]).toEqual([name, status]);
-  await gateway.logged({ request_id: String(answer.headers['x-request-id']), msg: 'request', status });
+async function expectStatus(name: string, status: number, response: TestAnswer): Promise<void> {
+  expect([name, response.status]).toEqual([name, status]);
+  await gateway.logged({ request_id: String(response.headers['x-request-id']), msg: 'request', status });
 }
 
 test.each(REQUESTS)('%s is logged as %d', async (name, status, request) => {
@@ -136,24 +136,24 @@ test.each(Object.entries(BEHAVIOURS))(
   'an upstream of %s is logged as a failure',
   async (_name, behaviour) => {
     upstream.next(behaviour);
-    const answer = await send(gateway.address, chat());
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    await gateway.logged({ request_id: String(answer.headers['x-request-id']), status: answer.status });
+    const response = await send(gateway.address, chat());
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    await gateway.logged({ request_id: String(response.headers['x-request-id']), status: response.status });
   },
 );
 
 test.each(Object.entries(STREAMS))('a stream with %s is logged as a failure', async (_name, behaviour) => {
   upstream.next(behaviour);
-  const answer = await send(gateway.address, chat({ stream: true }));
-  expect(answer.text).not.toContain('[DONE]');
-  await gateway.logged({ request_id: String(answer.headers['x-request-id']), msg: 'request' });
+  const response = await send(gateway.address, chat({ stream: true }));
+  expect(response.text).not.toContain('[DONE]');
+  await gateway.logged({ request_id: String(response.headers['x-request-id']), msg: 'request' });
 });
 
 test('a client that disconnects is logged', async () => {
   upstream.next({ kind: 'drip', intervalMs: 5 });
   const sent = open(gateway.address, chat({ stream: true }));
   await (await sent.response).has('data: ');
-  sent.leave();
+  sent.disconnect();
   await gateway.logged({ status: 499 });
 });
 
@@ -191,7 +191,7 @@ test('log and metrics contain no text and no key of a client', async () => {
   const printed = `${gateway.output}${gateway.errors}${metrics}`;
   for (const secret of [MARKER, key, WRONG_KEY, UPSTREAM_KEY, LEAKED_KEY, LEAKED_ADDRESS])
     expect(printed).not.toContain(secret);
-  // A part of a key would be as good as all of it to who looks for its owner.
+  // A part of a key would be enough to find its owner.
   expect(printed).not.toContain(key.slice(3, 20));
   expect(gateway.errors).toBe('');
 });

@@ -109,9 +109,9 @@ describe('several processes on one port', () => {
     const ends = await Promise.all(
       calls.map(async ({ request, atUpstream }) => {
         endChat(atUpstream);
-        const answer = await request.response;
-        const { cut } = await answer.ended();
-        return { cut, complete: answer.text.endsWith('data: [DONE]\n\n') };
+        const response = await request.response;
+        const { cut } = await response.ended();
+        return { cut, complete: response.text.endsWith('data: [DONE]\n\n') };
       }),
     );
     for (const { cut, complete } of ends) expect(complete).toBe(!cut);
@@ -131,9 +131,9 @@ describe('several processes on one port', () => {
     });
     for (const { request, atUpstream } of calls) {
       endChat(atUpstream);
-      const answer = await request.response;
-      expect(await answer.ended()).toEqual({ cut: false });
-      expect(answer.text).toMatch(/data: \[DONE\]\n\n$/);
+      const response = await request.response;
+      expect(await response.ended()).toEqual({ cut: false });
+      expect(response.text).toMatch(/data: \[DONE\]\n\n$/);
     }
     expect(await gateway.exited).toBe(0);
   });

@@ -37,8 +37,8 @@ function chat(model: string): Promise<TestAnswer> {
 }
 
 function respond({ response }: ManualRequest): void {
-  const answer = chatCompletion({ model: 'm', tools: false, reasoning: false, includeUsage: true });
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  const completion = chatCompletion({ model: 'm', tools: false, reasoning: false, includeUsage: true });
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
 }
 
 async function isWaiting(): Promise<boolean> {

@@ -33,7 +33,7 @@ function embed(headers: string[], body = BODY): string {
 const TOO_LARGE = /^request header too large$/;
 
 /**
- * What is sent, the statuses of the responses in order, and what the last one says. Every row ends with a closed connection,
+ * Requests, the statuses of their responses in order, and a pattern of the last one. Every row ends with a closed connection,
  * and every error has a request id.
  */
 const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: RegExp][] = [
@@ -89,11 +89,11 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
     [401],
     /X-API-Key.*must be set/,
   ],
-  ['a wrong X-API-Key beside a bearer', () => list('X-API-Key: x'), [401], /"Unauthorized"/],
+  ['an invalid X-API-Key in addition to a bearer token', () => list('X-API-Key: x'), [401], /"Unauthorized"/],
   ['Expect with a key and a body', () => embed([bearer(), EXPECT, LAST]), [100, 200]],
   ['Expect in capitals', () => embed([bearer(), 'Expect: 100-Continue', LAST]), [100, 200]],
   ['Expect without a key', () => embed([EXPECT, LAST], ''), [401], /must be set/],
-  ['Expect with a wrong key', () => embed(['X-API-Key: x', EXPECT, LAST]), [401], /Unauthorized/],
+  ['Expect with an invalid key', () => embed(['X-API-Key: x', EXPECT, LAST]), [401], /Unauthorized/],
   [
     'Expect on an unknown path',
     () => rawRequest('POST /nowhere', [HOST, EXPECT, 'Content-Length: 9', LAST], BODY.slice(0, 9)),

@@ -41,8 +41,8 @@ async function sendThenRead(path: string, key: string, contentType: string): Pro
 }
 
 test.each([
-  ['a wrong key', 401, '/v1/files', () => 'gw_wrong', 'multipart/form-data; boundary=b'],
-  ['a wrong type', 415, '/v1/files', () => gateway.key, 'text/plain'],
+  ['an invalid key', 401, '/v1/files', () => 'gw_wrong', 'multipart/form-data; boundary=b'],
+  ['an unsupported type', 415, '/v1/files', () => gateway.key, 'text/plain'],
   ['a body beyond the spool', 413, '/v1/files', () => gateway.key, 'multipart/form-data; boundary=b'],
   ['a JSON body beyond the spool', 413, '/v1/chat/completions', () => gateway.key, 'application/json'],
   ['an unknown path', 404, '/v1/nowhere', () => gateway.key, 'application/json'],

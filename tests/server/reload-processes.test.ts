@@ -36,7 +36,7 @@ function configuration(version: number): string {
   );
 }
 
-/** As editors and deployments do: the file is never half written. */
+/** Replaces the file atomically, as editors and deployments do. */
 async function replaceFile(text: string): Promise<void> {
   await writeFile(join(folder, 'gateway.yaml.new'), text);
   await rename(join(folder, 'gateway.yaml.new'), join(folder, 'gateway.yaml'));
@@ -48,7 +48,7 @@ async function models(): Promise<string[]> {
   return [...list.text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** Until every process has it: each of ten connections may meet another. */
+/** Waits until every process has the version. Each of ten connections may reach another process. */
 async function servedEverywhere(model: string): Promise<void> {
   await eventually(`${model} is served`, async () => {
     for (let index = 0; index < 10; index += 1) if (!(await models()).includes(model)) return false;

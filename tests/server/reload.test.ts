@@ -14,7 +14,7 @@ import { RecordedGateway } from '../support/recorded-gateway.ts';
 const FRAME = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: { content: 'begun' }, finish_reason: null }] })}\n\n`;
 const END = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
 
-/** Answers at once, but streams only begin: the test ends them. */
+/** Responds at once. Streams only begin, and the test ends them. */
 class CountingUpstream {
   readonly server: Server;
   connections = 0;
@@ -31,8 +31,13 @@ class CountingUpstream {
           response.writeHead(200, { 'content-type': 'text/event-stream' }).write(FRAME);
           this.endings.push(() => response.end(END));
         } else {
-          const answer = chatCompletion({ model: 'm', tools: false, reasoning: false, includeUsage: true });
-          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+          const completion = chatCompletion({
+            model: 'm',
+            tools: false,
+            reasoning: false,
+            includeUsage: true,
+          });
+          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
         }
       });
     });
@@ -125,8 +130,8 @@ describe('a reload', () => {
   test('applies the new configuration to new calls, and the old one to calls in progress', async () => {
     await write(...configuration({ kept: 'kept', old: 'old' }));
     await reload();
-    const answer = await stream('acme/old').response;
-    await answer.has('begun');
+    const response = await stream('acme/old').response;
+    await response.has('begun');
 
     await write(...configuration({ kept: 'kept', other: 'new' }));
     expect(jsonOf(await reload())).toMatchObject({
@@ -139,8 +144,8 @@ describe('a reload', () => {
     expect((await chat('acme/old')).status).toBe(404);
 
     for (const end of upstream.endings) end();
-    expect(await answer.ended()).toEqual({ cut: false });
-    expect(answer.text).toContain('[DONE]');
+    expect(await response.ended()).toEqual({ cut: false });
+    expect(response.text).toContain('[DONE]');
     const docs = await send(gateway.address, { method: 'GET', path: '/docs/contract.json', headers: {} });
     expect(docs.text).toContain('"acme/kept"');
   });
@@ -178,9 +183,9 @@ describe('a reload', () => {
 
   test('of a file with errors lists them by line and leaves the old configuration active', async () => {
     await write('backends:', '  kept: { kind: openai }', 'modells: {}');
-    const answer = await reload();
-    expect(answer.status).toBe(422);
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await reload();
+    expect(response.status).toBe(422);
+    expect(jsonOf(response)).toMatchObject({
       outcome: 'rejected',
       models: 1,
       problems: [

@@ -55,10 +55,10 @@ const COMPLETION = {
 };
 
 test('a line has the deployment, what the request cost and that it did not stream', async () => {
-  const answer = send(gateway.address, chat());
+  const response = send(gateway.address, chat());
   const atUpstream = await upstream.next();
   answerJson(atUpstream, COMPLETION);
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   const line = await lineOf(atUpstream);
   expect(line).toMatchObject({
     deployment: 'up/up-chat',
@@ -73,31 +73,31 @@ test('a line has the deployment, what the request cost and that it did not strea
 });
 
 test('the time to the first token is that of the first text, not of an event without any', async () => {
-  const answer = await openStream();
-  await answer.opened.has('role');
-  answer.atUpstream.response.write(chatFrame('one'));
-  await answer.opened.has('one');
-  endChat(answer.atUpstream);
-  await answer.opened.ended();
-  const line = await lineOf(answer.atUpstream);
+  const stream = await openStream();
+  await stream.opened.has('role');
+  stream.atUpstream.response.write(chatFrame('one'));
+  await stream.opened.has('one');
+  endChat(stream.atUpstream);
+  await stream.opened.ended();
+  const line = await lineOf(stream.atUpstream);
   expect(line).toMatchObject({ status: 200, stream: true });
   expect(Number(line['first_token_ms'])).toBeGreaterThan(0);
   expect(Number(line['first_token_ms'])).toBeLessThanOrEqual(Number(line['duration_ms']));
 });
 
 test('a stream without any text has no time to its first token', async () => {
-  const answer = await openStream();
-  endChat(answer.atUpstream);
-  await answer.opened.ended();
-  expect(await lineOf(answer.atUpstream)).not.toHaveProperty('first_token_ms');
+  const stream = await openStream();
+  endChat(stream.atUpstream);
+  await stream.opened.ended();
+  expect(await lineOf(stream.atUpstream)).not.toHaveProperty('first_token_ms');
 });
 
 test('the cost of a client that disconnects is in the line', async () => {
-  const asked = open(gateway.address, chat({ stream: true }));
+  const request = open(gateway.address, chat({ stream: true }));
   const atUpstream = await upstream.next();
   beginEvents(atUpstream, chatFrame('one'));
-  await (await asked.response).has('one');
-  asked.leave();
+  await (await request.response).has('one');
+  request.disconnect();
   await atUpstream.abandoned;
   const line = await lineOf(atUpstream);
   expect(line).toMatchObject({ status: 499, error: 'client_closed', stream: true });
@@ -106,28 +106,28 @@ test('the cost of a client that disconnects is in the line', async () => {
 
 test("the line contains the request id of the client in addition to the gateway's", async () => {
   const id = `${'x'.repeat(1_000)}\u0085`;
-  const answer = send(gateway.address, chat({}, { 'x-request-id': `job-7\u009b31m${id}` }));
+  const response = send(gateway.address, chat({}, { 'x-request-id': `job-7\u009b31m${id}` }));
   const atUpstream = await upstream.next();
   answerJson(atUpstream, COMPLETION);
-  expect((await answer).headers['x-request-id']).toBe(atUpstream.headers['x-request-id']);
+  expect((await response).headers['x-request-id']).toBe(atUpstream.headers['x-request-id']);
   const { client_request_id: logged } = await lineOf(atUpstream);
   expect(logged).toMatch(/^job-7Â?\\u\{9b\}31mx{200,256}…$/);
 });
 
 test('the model of a 404 is in the line: bounded, and harmless in a terminal', async () => {
-  const answer = await send(gateway.address, chat({ model: `acme/\u001b[2J\u202e${'m'.repeat(100_000)}` }));
-  expect(answer.status).toBe(404);
-  const line = await gateway.logged({ request_id: String(answer.headers['x-request-id']), msg: 'request' });
+  const response = await send(gateway.address, chat({ model: `acme/\u001b[2J\u202e${'m'.repeat(100_000)}` }));
+  expect(response.status).toBe(404);
+  const line = await gateway.logged({ request_id: String(response.headers['x-request-id']), msg: 'request' });
   expect(line['requested_model']).toMatch(/^acme\/\\u\{1b\}\[2J\\u\{202e\}m{200,256}…$/);
   expect(line).not.toHaveProperty('model');
 });
 
 test('the line also contains the cause when the upstream rejected the request of the client', async () => {
-  const answer = send(gateway.address, chat());
+  const response = send(gateway.address, chat());
   const atUpstream = await upstream.next();
   atUpstream.response.writeHead(400, { 'content-type': 'application/json' });
   atUpstream.response.end('{"error":{"message":"the secret text"}}');
-  expect((await answer).status).toBe(400);
+  expect((await response).status).toBe(400);
   const line = await lineOf(atUpstream);
   expect(line).toMatchObject({
     error: 'upstream_rejected',
@@ -138,9 +138,9 @@ test('the line also contains the cause when the upstream rejected the request of
 });
 
 test("the public text of a client's error is not in the line: it quotes the client", async () => {
-  const answer = await send(gateway.address, chat({ temperature: 'warm' }));
-  expect(answer.status).toBe(400);
-  const line = await gateway.logged({ request_id: String(answer.headers['x-request-id']), msg: 'request' });
+  const response = await send(gateway.address, chat({ temperature: 'warm' }));
+  expect(response.status).toBe(400);
+  const line = await gateway.logged({ request_id: String(response.headers['x-request-id']), msg: 'request' });
   expect(line).toMatchObject({ error: 'invalid_parameter' });
   expect(line).not.toHaveProperty('cause');
 });
@@ -153,7 +153,7 @@ interface OpenStream {
 const ROLE = { index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null };
 
 async function openStream(): Promise<OpenStream> {
-  const asked = open(gateway.address, chat({ stream: true }));
+  const request = open(gateway.address, chat({ stream: true }));
   const atUpstream = await upstream.next();
   const chunk = {
     id: 'up-1',
@@ -163,5 +163,5 @@ async function openStream(): Promise<OpenStream> {
     choices: [ROLE],
   };
   beginEvents(atUpstream, `data: ${JSON.stringify(chunk)}\n\n`);
-  return { opened: await asked.response, atUpstream };
+  return { opened: await request.response, atUpstream };
 }

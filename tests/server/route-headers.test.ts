@@ -9,7 +9,7 @@ import { send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { post } from '../support/process-requests.ts';
 
-/** What a response whose deployment is known is sent with. */
+/** The headers of a response whose deployment is known. */
 async function headersFor(
   deploymentHeader: boolean,
   route: (exchange: Exchange) => void,
@@ -77,17 +77,17 @@ describe('a running gateway', () => {
   };
 
   test.each([[{}], [{ stream: true }]])('names the backend of a response (%j)', async (more) => {
-    const answer = await chat(more);
-    expect(answer.status).toBe(200);
-    const name = String(answer.headers['x-gateway-deployment']);
+    const response = await chat(more);
+    expect(response.status).toBe(200);
+    const name = String(response.headers['x-gateway-deployment']);
     expect(scene.gateway.catalogue.backends.has(name)).toBe(true);
     scene.settle();
   });
 
   test('does not name one when nothing was sent to a backend', async () => {
     const headers = { authorization: `Bearer ${scene.keys.full}` };
-    const answer = await send(scene.address, { method: 'GET', path: '/v1/models', headers });
-    expect(answer.headers).not.toHaveProperty('x-gateway-deployment');
+    const response = await send(scene.address, { method: 'GET', path: '/v1/models', headers });
+    expect(response.headers).not.toHaveProperty('x-gateway-deployment');
     scene.settle();
   });
 });

@@ -79,11 +79,11 @@ describe('a running gateway', () => {
 
   /** The first deployment is at its limit, and the session is at the second one. */
   async function limitFirst(session: string): Promise<void> {
-    const answer = chat(session);
+    const response = chat(session);
     const headers = { 'retry-after': `${SECONDS}` };
     (await one.next()).response.writeHead(429, headers).end('{}');
     answerWell(await two.next());
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   }
 
   function health(): Promise<TestAnswer> {
@@ -99,8 +99,8 @@ describe('a running gateway', () => {
     await limitFirst('s1');
     const second = chat('s2');
     const waiting = await two.next();
-    const answer = await health();
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await health();
+    expect(jsonOf(response)).toMatchObject({
       processes: [
         {
           process_id: process.pid,
@@ -120,8 +120,8 @@ describe('a running gateway', () => {
         },
       ],
     });
-    expect(answer.text).not.toContain(SECRET);
-    expect(answer.text).not.toContain('127.0.0.1');
+    expect(response.text).not.toContain(SECRET);
+    expect(response.text).not.toContain('127.0.0.1');
     answerWell(waiting);
     await second;
   });
@@ -163,13 +163,13 @@ describe('a running gateway', () => {
   });
 
   test('knows where the session of a project is bound', async () => {
-    const answer = chat('s1');
+    const response = chat('s1');
     answerWell(await one.next());
-    await answer;
+    await response;
     const projectId = await projectOf(gateway);
     const headers = { 'X-Session-Id': 's1' };
-    const asked = await route({ model: 'acme/chat', headers, project_id: projectId });
-    expect(jsonOf(asked)).toMatchObject({
+    const explanation = await route({ model: 'acme/chat', headers, project_id: projectId });
+    expect(jsonOf(explanation)).toMatchObject({
       processes: [
         {
           session: { source: 'header', header: SESSION, deployment: 'one/m' },
@@ -181,9 +181,9 @@ describe('a running gateway', () => {
 
   test('knows a session by a field of the body', async () => {
     const named = { prompt_cache_key: 'k1' };
-    const answer = gateway.call('/v1/chat/completions', { ...CHAT, ...named });
+    const response = gateway.call('/v1/chat/completions', { ...CHAT, ...named });
     answerWell(await one.next());
-    await answer;
+    await response;
     const projectId = await projectOf(gateway);
     const question = { model: 'acme/chat', headers: { [SESSION]: 's9' }, project_id: projectId };
     expect(jsonOf(await route({ ...question, body: named }))).toMatchObject({
@@ -204,9 +204,9 @@ describe('a running gateway', () => {
 
   test('knows the session of a conversation by its beginning, from its second turn on', async () => {
     const first = [{ role: 'user', content: 'Hi' }];
-    const answer = gateway.call('/v1/chat/completions', { model: 'acme/chat', messages: first });
+    const response = gateway.call('/v1/chat/completions', { model: 'acme/chat', messages: first });
     answerWell(await one.next());
-    await answer;
+    await response;
     const next = [...first, { role: 'assistant', content: 'Hi' }, { role: 'user', content: 'And?' }];
     const project_id = await projectOf(gateway);
     for (const [messages, deployment] of [
@@ -244,8 +244,8 @@ describe('a running gateway', () => {
   test('has no route for an unknown name', async () => {
     const { exitCode, errors } = await command(admin, 'route', 'explain', '--model', 'acme/none');
     expect([exitCode, errors]).toEqual([1, "error: no model is named 'acme/none'\n"]);
-    const wrong = await command(admin, 'route', 'explain', '--model', 'acme/chat', '--header', 'x');
-    expect([wrong.exitCode, wrong.errors]).toEqual([2, expect.stringContaining('name=value')]);
+    const malformed = await command(admin, 'route', 'explain', '--model', 'acme/chat', '--header', 'x');
+    expect([malformed.exitCode, malformed.errors]).toEqual([2, expect.stringContaining('name=value')]);
     const broken = await command(admin, 'route', 'explain', '--model', 'acme/chat', '--body', '{');
     expect([broken.exitCode, broken.errors]).toEqual([2, expect.stringContaining('a JSON object')]);
   });
@@ -275,7 +275,7 @@ test('of two processes each shows its own view', async () => {
   try {
     const isServing = (): boolean => gateway.log.filter(({ msg }) => msg === 'serving').length === 2;
     await eventually('both processes serve', () => Promise.resolve(isServing()));
-    const answer = send(gateway.address, post('/v1/chat/completions', gateway.key, CHAT));
+    const response = send(gateway.address, post('/v1/chat/completions', gateway.key, CHAT));
     const waiting = await one.next();
     await eventually('both show their own view', async () => {
       const { out } = await command(gateway.adminAddress, 'backend', 'list', '--json');
@@ -290,7 +290,7 @@ test('of two processes each shows its own view', async () => {
       return / PROCESS\n/.test(table.out) && explained.out.match(/^process \d+$/gm)?.length === 2;
     });
     answerWell(waiting);
-    await answer;
+    await response;
   } finally {
     await gateway.kill();
     await removeFolder(folder);

@@ -60,8 +60,8 @@ describe('after SIGTERM', () => {
     const sent = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
-    const answer = await sent.response;
-    await answer.has('one');
+    const response = await sent.response;
+    await response.has('one');
 
     gateway.signal('SIGTERM');
     await gateway.logged(DRAINING);
@@ -72,11 +72,11 @@ describe('after SIGTERM', () => {
     expect(health.status).toBe(200);
 
     atUpstream.response.write(chatFrame('two'));
-    await answer.has('two');
+    await response.has('two');
     endChat(atUpstream);
-    expect(await answer.ended()).toEqual({ cut: false });
-    expect(answer.text).toMatch(/data: \[DONE\]\n\n$/);
-    expect(answer.text).not.toContain('"error"');
+    expect(await response.ended()).toEqual({ cut: false });
+    expect(response.text).toMatch(/data: \[DONE\]\n\n$/);
+    expect(response.text).not.toContain('"error"');
     expect(await gateway.exited).toBe(0);
     expect(gateway.errors).toBe('');
   });
@@ -91,9 +91,9 @@ describe('after SIGTERM', () => {
       atUpstream,
       chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true }),
     );
-    const answer = await sent.response;
-    expect(answer.status).toBe(200);
-    expect(await answer.ended()).toEqual({ cut: false });
+    const response = await sent.response;
+    expect(response.status).toBe(200);
+    expect(await response.ended()).toEqual({ cut: false });
     expect(await gateway.exited).toBe(0);
   });
 
@@ -160,15 +160,15 @@ describe('a request that outlasts the time to drain', () => {
   for (const { name, path, body, frames, begun, ending, never } of STREAMS) {
     test(name, async () => {
       gateway = await GatewayProcess.start({ folder, environment });
-      const answer = open(gateway.address, post(path, gateway.key, body)).response;
+      const response = open(gateway.address, post(path, gateway.key, body)).response;
       const atUpstream = await upstream.next();
       beginEvents(atUpstream, ...frames);
-      await (await answer).has(begun);
+      await (await response).has(begun);
       gateway.signal('SIGTERM');
-      await (await answer).ended();
+      await (await response).ended();
       await atUpstream.abandoned;
-      expect((await answer).text).toMatch(ending);
-      expect((await answer).text).not.toContain(never);
+      expect((await response).text).toMatch(ending);
+      expect((await response).text).not.toContain(never);
       expect(await gateway.exited).toBe(0);
       expect(gateway.errors).toBe('');
     });
@@ -177,26 +177,28 @@ describe('a request that outlasts the time to drain', () => {
   test('audio is cut off and never ends normally', async () => {
     gateway = await GatewayProcess.start({ folder, environment });
     const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
-    const answer = open(gateway.address, post('/v1/audio/speech', gateway.key, body)).response;
+    const response = open(gateway.address, post('/v1/audio/speech', gateway.key, body)).response;
     const atUpstream = await upstream.next();
     atUpstream.response.writeHead(200, { 'content-type': 'audio/mpeg' });
     atUpstream.response.write(speechChunks[0]);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     gateway.signal('SIGTERM');
-    expect(await (await answer).ended()).toEqual({ cut: true });
+    expect(await (await response).ended()).toEqual({ cut: true });
     await atUpstream.abandoned;
     expect(await gateway.exited).toBe(0);
   });
 
   test('a response that has not begun is 503', async () => {
     gateway = await GatewayProcess.start({ folder, environment });
-    const answer = open(gateway.address, chatRequest(gateway.key)).response;
+    const response = open(gateway.address, chatRequest(gateway.key)).response;
     const atUpstream = await upstream.next();
     gateway.signal('SIGTERM');
-    expect((await answer).status).toBe(503);
+    expect((await response).status).toBe(503);
     await atUpstream.abandoned;
-    await (await answer).ended();
-    expect(JSON.parse((await answer).text)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+    await (await response).ended();
+    expect(JSON.parse((await response).text)).toMatchObject({
+      detail: { error_type: 'service_unavailable' },
+    });
     expect(await gateway.exited).toBe(0);
   });
 

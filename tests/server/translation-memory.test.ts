@@ -74,11 +74,11 @@ const nothingHeld = (): Promise<void> => eventually('nothing is held', async () 
 test('a translated conversation is counted until its response ends, and one that is forwarded unchanged is not', async () => {
   const held: number[] = [];
   for (const format of ['chat', 'messages', 'responses'] as const) {
-    const answer = ask(format);
+    const response = ask(format);
     const request = await upstream.next();
     held.push(await heldBytes());
     answerJson(request, COMPLETION);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     await nothingHeld();
   }
   const [native = 0, messages = 0, responses = 0] = held;
@@ -88,12 +88,12 @@ test('a translated conversation is counted until its response ends, and one that
 });
 
 test('a stream of a translated conversation releases its memory at its end', async () => {
-  const answer = send(gateway.address, inFormat.messages(true));
+  const response = send(gateway.address, inFormat.messages(true));
   const request = await upstream.next();
   beginEvents(request, chatFrame('one'));
   expect(await heldBytes()).toBeGreaterThan((BODY_COPIES + 1) * TEXT_BYTES);
   endChat(request);
-  expect((await answer).text).toContain('message_stop');
+  expect((await response).text).toContain('message_stop');
   await nothingHeld();
 });
 
@@ -151,29 +151,29 @@ const beside: [string, () => ReturnType<typeof post>, number, object][] = [
 ];
 
 /** The next request at the upstream, unless the gateway responds without it. */
-async function requestBefore(answer: Promise<TestAnswer>): Promise<ManualRequest> {
-  const answered = answer.then(({ status, text }) => {
+async function requestBefore(response: Promise<TestAnswer>): Promise<ManualRequest> {
+  const tooEarly = response.then(({ status, text }) => {
     throw new Error(`no request came upstream: ${status} ${text}`);
   });
-  return Promise.race([upstream.next(), answered]);
+  return Promise.race([upstream.next(), tooEarly]);
 }
 
 test.each(beside)('%s is counted until its response ends', async (_what, request, count, sent) => {
-  const answer = send(gateway.address, request());
-  const received = await requestBefore(answer);
+  const response = send(gateway.address, request());
+  const received = await requestBefore(response);
   expect(await heldBytes()).toBeGreaterThan((BODY_COPIES + 0.9) * TEXT_BYTES);
   answerJson(received, sent);
   for (let others = 1; others < count; others += 1) answerJson(await upstream.next(), sent);
-  await answer;
+  await response;
   await nothingHeld();
 });
 
 test('a list that is forwarded in one request is not counted again', async () => {
   const request = post('/v1/embeddings', key, { model: 'acme/list', input: [TEXT] });
-  const answer = send(gateway.address, request);
-  const received = await requestBefore(answer);
+  const response = send(gateway.address, request);
+  const received = await requestBefore(response);
   expect(await heldBytes()).toBeLessThan((BODY_COPIES + 0.5) * TEXT_BYTES);
   answerJson(received, { object: 'list', data: [EMBEDDING] });
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   await nothingHeld();
 });

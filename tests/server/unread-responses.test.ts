@@ -12,19 +12,19 @@ import { openExchange } from '../../middleware/open-exchange.ts';
 import { writeReply } from '../../server/reply.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** More than any two sockets take in between. */
+/** More than the buffers of two sockets hold. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
 const settings = { firstEventMs: 10, keepAliveMs: 60_000, unreadMs: 100, deploymentHeader: true };
 
 let server: Server;
 let reply: Reply;
-let answered: Exchange | null = null;
+let closed: Exchange | null = null;
 const memory = new ByteBound('memory', 2 * ANSWER_BYTES);
 let mostHeldBytes = 0;
 
 beforeAll(async () => {
   const app = express();
-  const observer = { opened: () => undefined, closed: (exchange: Exchange) => void (answered = exchange) };
+  const observer = { opened: () => undefined, closed: (exchange: Exchange) => void (closed = exchange) };
   app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
   app.use((_request, response) => {
     const exchange = exchangeOf(response);
@@ -49,20 +49,20 @@ async function* frames(): AsyncGenerator<string, string> {
 }
 
 test.each<[string, Reply]>([
-  ['a whole JSON answer', { kind: 'json', value: {}, pieces: [Buffer.alloc(ANSWER_BYTES, ' ')] }],
+  ['a JSON response', { kind: 'json', value: {}, pieces: [Buffer.alloc(ANSWER_BYTES, ' ')] }],
   ['bytes', { kind: 'bytes', contentType: 'audio/mpeg', chunks: pieces() }],
   ['events', { kind: 'events', frames: frames(), failureFrames: () => '' }],
   ['events whose last one is long', { kind: 'events', frames: lastLong(), failureFrames: () => '' }],
 ])('a client that never reads %s is disconnected, and nothing of it is kept', async (_what, given) => {
   reply = given;
-  answered = null;
+  closed = null;
   // A server that listens on a port has an address of this form.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: gateway\r\n\r\n');
-  await eventually('the answer is over', () => Promise.resolve(answered !== null));
-  expect(answered).toMatchObject({ failure: { code: 'client_closed' } });
+  await eventually('the response has ended', () => Promise.resolve(closed !== null));
+  expect(closed).toMatchObject({ failure: { code: 'client_closed' } });
   expect(memory.heldBytes).toBe(0);
   if (given.kind === 'json') expect(mostHeldBytes).toBe(ANSWER_BYTES);
   socket.destroy();

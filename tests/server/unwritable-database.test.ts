@@ -20,7 +20,7 @@ async function readiness(): Promise<{ status: number; text: string }> {
 
 test('a gateway whose database can be read but not written is not ready, and is again once it can', async () => {
   folder = await gatewayFolder();
-  // The lock is SQLite's, also where the run has a shared database.
+  // The lock is that of SQLite, even if the run has a shared database.
   const environment = { GATEWAY_LEASE_SECONDS: '3', GATEWAY_DATABASE_URL: '' };
   gateway = await GatewayProcess.start({ folder, environment });
   expect(await readiness()).toEqual({ status: 200, text: 'ready\n' });

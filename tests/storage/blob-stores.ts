@@ -8,7 +8,7 @@ import { openS3Blobs } from '../../storage/s3/open-s3-blobs.ts';
 import { S3Server } from '../support/s3/s3-server.ts';
 import { sharedFilesOfTests } from '../support/s3/shared-files.ts';
 
-/** What the same tests run on: both kinds of store, each time an empty one. */
+/** The kinds of blob store for tests, each with a new empty store. */
 export interface BlobStores {
   open(folder: string): Promise<BlobStore>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ function inFolder(folder: string): Promise<BlobStore> {
   return openBlobDirectory(join(folder, 'files'));
 }
 
-/** In the bucket of `GATEWAY_TEST_FILES_URL`, or else in one of a server of the tests' own. */
+/** A store in the bucket of `GATEWAY_TEST_FILES_URL`, or in one of a server that the tests start. */
 async function startBuckets(): Promise<BlobStores> {
   if (sharedFilesOfTests() !== null) return { open: openSharedBucket, close: () => Promise.resolve() };
   const server = await S3Server.start();
@@ -37,7 +37,7 @@ function openSharedBucket(): Promise<BlobStore> {
   return openS3Blobs(location);
 }
 
-/** A place of its own in the server's bucket. */
+/** A separate prefix in the server's bucket. */
 export function openBucketOf(server: S3Server, limits: Partial<S3Limits> = {}): Promise<BlobStore> {
   const location = parseFilesUrl(server.filesUrl);
   return openS3Blobs({ ...location, prefix: `${location.prefix}/${randomUUID()}` }, limits);

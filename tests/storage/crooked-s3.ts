@@ -9,13 +9,13 @@ import { openS3Blobs } from '../../storage/s3/open-s3-blobs.ts';
 
 export const BYTES_IN_THE_STORE = 1_000_000;
 
-/** How the store answers a request for contents, or an upload of some. */
+/** How the store responds to a request for contents or to an upload. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A store that has every object, until it is asked for contents or to take some. */
+/** A store in which every object seems to exist. Reads and uploads fail as configured. */
 export class CrookedS3 implements AsyncDisposable {
   readonly #server: ReturnType<typeof createServer>;
-  /** Of requests for contents, or with some. */
+  /** The number of reads and uploads. */
   count = 0;
 
   private constructor(misbehave: Misbehaviour) {
@@ -53,7 +53,7 @@ export class CrookedS3 implements AsyncDisposable {
   }
 }
 
-/** All bytes of some blob of the store. */
+/** Reads all bytes of a blob of the store. */
 export async function readWhole(blobs: BlobStore, signal?: AbortSignal): Promise<number> {
   let sizeBytes = 0;
   const { chunks } = await blobs.read(newId(), signal);

@@ -4,7 +4,7 @@ import { TemporaryFolder } from './temporary-store.ts';
 
 const refused = expect.objectContaining({ code: 'service_unavailable' });
 
-/** A volume of so many free bytes; folders of a name with `other` in it are on another one. */
+/** A volume with the given free bytes. Folders with `other` in their name are on another volume. */
 function volume(freeBytes: number): VolumeReader & { free: number } {
   return {
     free: freeBytes,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedFile } from '../../storage/blobs.ts';
 
-/** A file of such contents, as the spool leaves them for a blob store. */
+/** A file with the given contents, as the spool passes it to a blob store. */
 export async function finishedFile(folder: string, contents: string | Uint8Array): Promise<FinishedFile> {
   const bytes = Buffer.from(contents);
   const path = join(folder, `upload-${randomUUID()}`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a failed upload was told, once its file is gone from this machine. */
+/** Uploads a file to a store that fails. Returns the error. */
 async function failedUpload(
   blobs: Awaited<ReturnType<typeof openBucketOf>>,
   contents: string | Uint8Array = 'text',

@@ -9,7 +9,7 @@ import {
 } from '../../storage/open-database.ts';
 import { databaseOf, giveDatabase, takeDatabase } from '../support/stores.ts';
 
-/** A folder of a test's own, and databases in it that are closed with it. */
+/** A temporary folder with databases that are closed together with it. */
 export class TemporaryFolder implements AsyncDisposable {
   readonly path: string;
   readonly #stores: Store[] = [];
@@ -22,12 +22,12 @@ export class TemporaryFolder implements AsyncDisposable {
     return new TemporaryFolder(await mkdtemp(join(tmpdir(), 'gateway-test-')));
   }
 
-  /** Of the embedded database. */
+  /** The file of the embedded database. */
   get databasePath(): string {
     return join(this.path, 'gateway.sqlite');
   }
 
-  /** Where the database is that belongs to the folder: a file in it, or one of its own on a server (tests/support/stores.ts). */
+  /** The location of the folder's database: a file in it, or a database on a server (tests/support/stores.ts). */
   async database(): Promise<DatabaseLocation> {
     await giveDatabase(this.path);
     return databaseOf(this.path);

@@ -16,7 +16,7 @@ export const CITY_SCHEMA = {
 /** The schema of the upstream's response. */
 export const CITY = { city: 'Köln' };
 
-/** Requests that the gateway refuses, by status. */
+/** Requests that fail, by status. */
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 429 | 502 | 503;
   key: 'full' | 'narrowed' | 'revoked' | 'limited';
@@ -36,7 +36,7 @@ export const refusals: readonly Refusal[] = [
   { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 429 } },
 ];
 
-/** What the call throws; the upstream behaves as the refusal says where it is the cause. */
+/** Returns what the call throws. The upstream behaves as the refusal requires when it is the cause. */
 export async function thrownBy(
   world: TestGateway,
   refusal: Refusal,
@@ -54,8 +54,8 @@ export async function thrownBy(
 }
 
 /**
- * Reads some items of a stream that never ends, then stops the client's way: by leaving the loop and `stop`. Fulfilled when
- * the upstream has lost its caller.
+ * Reads some items of an endless stream, then stops as users of the client do: ends the loop and calls `stop`. Resolves when the
+ * gateway has disconnected from the upstream.
  */
 export async function stopReading(
   world: Pick<TestGateway, 'upstream'>,
@@ -72,7 +72,7 @@ export async function stopReading(
       break;
     }
   } catch (error) {
-    // Some clients end an aborted stream with an error; one before the abort is not that.
+    // Some clients end an aborted stream with an error. An error before the abort is a failure.
     if (items < 12) throw error;
   }
   await world.upstream.aborted();

@@ -12,14 +12,14 @@ interface PlainRequest extends TestRequest {
 /** Headers that say how the bytes are sent, which supertest would decide itself. */
 const FRAMING = new Set(['transfer-encoding', 'expect', 'accept-encoding', 'connection']);
 
-/** Sends one request on its own connection. A response that comes before the body is sent ends the sending. */
+/** Sends one request on its own connection. An early response stops sending the body. */
 export function send(address: string, request: TestRequest): Promise<TestResponse> {
   return isPlain(request) ? sendPlain(address, request) : sendByHand(address, request);
 }
 
 /**
- * Whether supertest can send exactly this: a complete body of the declared length, to a path that no URL
- * rewrites.
+ * Whether supertest sends exactly this request: it has a complete body of the declared length, and URL parsing does
+ * not change its path.
  */
 function isPlain(request: TestRequest): request is PlainRequest {
   const { method, path, headers, body } = request;
@@ -37,10 +37,10 @@ async function sendPlain(address: string, request: PlainRequest): Promise<TestRe
   const received: Received = { response: null, chunks: [], cut: false };
   const test = new Test(new URL(address).origin, method, path);
   void test.unset('accept-encoding').set(headers);
-  // The bytes are sent as they are. Superagent's type knows strings alone, its code takes a buffer.
+  // The bytes are sent unchanged. Superagent's type allows only strings, but its code accepts a buffer.
   if (body !== undefined) void test.serialize((value: unknown) => value as string).send(Buffer.from(body));
   void test.buffer(true).parse((response, done) => {
-    // Superagent types its own response here and gives Node's.
+    // Superagent's type says its own response, but this is Node's.
     collect(response as unknown as IncomingMessage, received, () => done(null, null));
   });
   try {
@@ -60,11 +60,11 @@ interface Received {
 function collect(response: IncomingMessage, received: Received, done: () => void): void {
   received.response = response;
   response.on('data', (chunk: Buffer) => received.chunks.push(chunk));
-  // Superagent fails the request for this by itself.
+  // Superagent itself fails the request in this case.
   response.on('error', () => (received.cut = true));
   response.on('end', () => {
     done();
-    // Ends a body that is no longer read.
+    // Stops sending a body that is no longer read.
     response.socket.destroy();
   });
 }
@@ -76,7 +76,7 @@ function answerOf({ response, chunks, cut }: Received): TestResponse {
   return { status, headers, body, text: body.toString('utf8'), cut: cut || !response.complete };
 }
 
-/** The body as JSON whose members tests look into. */
+/** Parses the body as JSON, with members that tests can read. */
 export function jsonOf(response: TestResponse): JsonValue {
   // `JSON.parse` gives nothing else.
   return JSON.parse(response.text) as JsonValue;

@@ -26,7 +26,7 @@ export function operationRow(operationId: OperationId): Operation {
   return row;
 }
 
-/** The request body of an operation: its media type, its schema, and the contract's own example. Null without a body. */
+/** The media type, schema and example of an operation's request body. Null without a body. */
 export function requestMedia(
   operationId: OperationId,
 ): { mediaType: string; schema: JsonSchema; example: unknown } | null {

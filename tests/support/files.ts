@@ -2,7 +2,7 @@ import { jsonOf, send } from './client.ts';
 import type { TestGateway } from './gateway.ts';
 import { exampleRequest } from './requests.ts';
 
-/** Uploads the contract's example with the full key; its id. */
+/** Uploads the contract's example with the full key, and returns its id. */
 export async function uploadFile(
   world: Pick<TestGateway, 'address' | 'keys'>,
   purpose: string,

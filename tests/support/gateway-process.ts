@@ -7,29 +7,29 @@ import type { JsonValue } from './client.ts';
 import { databaseEnvironment, giveDatabase, takeDatabase } from './stores.ts';
 
 const ENTRY = join(import.meta.dirname, '../../server/main.ts');
-/** How long a test waits for what has to come; never what it asserts. */
+/** How long a test waits for an expected event. Tests do not assert this time. */
 const PATIENCE_MS = 25_000;
 const LOOK_EVERY_MS = 10;
 
 export type LogLine = Record<string, JsonValue>;
 
 export interface ProcessOptions {
-  /** Where the process is at home: its `gateway.yaml` and its data directory `data`. */
+  /** The folder with its `gateway.yaml` and its data directory `data`. */
   folder: string;
-  /** `GATEWAY_*` variables besides those of every process: free ports, no discovery. */
+  /** `GATEWAY_*` variables in addition to those of every process (free ports, no discovery). */
   environment?: Readonly<Record<string, string>>;
-  /** The largest file that the process may write, in blocks of 512 bytes: what a full disk does to it. */
+  /** The largest file that the process may write, in blocks of 512 bytes, to imitate a full disk. */
   largestFileBlocks?: number;
   /** Whether its standard output is a terminal, by the command `script` of util-linux. */
   onTerminal?: boolean;
 }
 
-/** Where a process in the folder keeps its data. */
+/** The data directory of a process in the folder. */
 export function dataDirectoryIn(folder: string): string {
   return join(folder, 'data');
 }
 
-/** A folder of a test's own, with the `gateway.yaml` of its processes unless they run on the built-in catalogue. */
+/** Creates a folder for a test, with the given `gateway.yaml`, or without one for the built-in catalogue. */
 export async function gatewayFolder(configuration?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'));
   await giveDatabase(dataDirectoryIn(folder));
@@ -42,7 +42,7 @@ export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A real `node server/main.ts`, seen from outside: what it prints, its signals and its end. */
+/** A real process of `node server/main.ts`, with its output, signals and exit code. */
 export class GatewayProcess {
   readonly #child: ChildProcess;
   /** The exit code; null when a signal ended it. */
@@ -65,7 +65,7 @@ export class GatewayProcess {
     });
   }
 
-  /** Starts one and does not wait for it to serve, or to fail. */
+  /** Starts a gateway without waiting until it serves or fails. */
   static spawn({
     folder,
     environment = {},
@@ -93,14 +93,14 @@ export class GatewayProcess {
     return new GatewayProcess(spawn(program, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  /** Starts one and waits until it serves. Throws with what it printed when it ends instead. */
+  /** Starts a gateway and waits until it serves. Throws with its output when it ends instead. */
   static async start(options: ProcessOptions): Promise<GatewayProcess> {
     const gateway = GatewayProcess.spawn(options);
     await gateway.serving();
     return gateway;
   }
 
-  /** All of standard output: log lines and, between them, the greeting. */
+  /** The standard output: log lines and the greeting. */
   get output(): string {
     return this.#output;
   }
@@ -129,7 +129,7 @@ export class GatewayProcess {
 
   get log(): LogLine[] {
     const lines = this.#output.split('\n').slice(0, -1);
-    // A line that begins so is written by the logger, one object each.
+    // The logger writes these lines, one object each.
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
   }
 
@@ -138,7 +138,7 @@ export class GatewayProcess {
     await this.#until('a greeting', () => /\n(?: {2}Create a|curl ).*\n/.test(this.#output) || null);
   }
 
-  /** The first log line of such properties, once it is written. */
+  /** Waits for the first log line with these properties. */
   async logged(properties: LogLine): Promise<LogLine> {
     const wanted = Object.entries(properties);
     return this.#until(`a log line ${JSON.stringify(properties)}`, () => {
@@ -151,13 +151,13 @@ export class GatewayProcess {
     this.#child.kill(name);
   }
 
-  /** SIGTERM, and the exit code that follows. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null> {
     this.signal('SIGTERM');
     return this.exited;
   }
 
-  /** For the end of a test, whatever became of it. */
+  /** Kills the process at the end of a test, if it is still running. */
   async kill(): Promise<void> {
     if (!this.#isOver) this.signal('SIGKILL');
     await this.exited;

@@ -19,29 +19,29 @@ import { createTestProjects, type TestKeys } from './test-projects.ts';
 import { closedAddress, Upstream } from './upstream/upstream.ts';
 
 export const STALL_MS = 1_000;
-/** Above the size from which bodies go to disk, so that both ways meet the bound. */
+/** Larger than the bodies that stay in memory, so that bodies in memory and on disk both reach the bound. */
 export const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
 
 export type InjectedFailure = 'none' | 'internal' | 'unavailable';
 
 /**
- * A complete gateway with every kind of model, small limits, the test's upstream, and the recorder in front.
+ * A complete gateway with every kind of model, small limits and the test's upstream, behind the recorder.
  */
 export interface TestGateway {
   /** The recorder's address. The recorder validates all traffic against the contract. */
   address: string;
   adminAddress: string;
-  /** Where its database, files and spool are. */
+  /** The folder of its database, files and spool. */
   dataDirectory: string;
   gateway: Gateway;
   upstream: Upstream;
   recorder: Recorder;
   keys: TestKeys;
-  /** What happens from now on when a key is looked up; `internal` is an internal error, `unavailable` a lost store. */
+  /** Sets the failure of further key lookups: `internal` is an internal error, `unavailable` an unreachable store. */
   injectFailure(failure: InjectedFailure): void;
   /**
-   * Restores the normal behaviour and removes the upstream's recorded requests. Throws when a response broke
-   * the contract.
+   * Restores the normal behaviour and removes the upstream's recorded requests. Throws when a response
+   * violated the contract.
    */
   settle(): void;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { request as startRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import type { TestResponse, TestRequest } from './test-exchange.ts';
 
-/** A request whose bytes or framing are under test: streamed bodies, false lengths, `Expect`, paths as written. */
+/** Sends a request with exact bytes and framing: streamed bodies, false lengths, `Expect`, paths as written. */
 export function sendByHand(address: string, request: TestRequest): Promise<TestResponse> {
   const { hostname, port } = new URL(address);
   const { method, path, headers, body } = request;
@@ -24,7 +24,7 @@ export function sendByHand(address: string, request: TestRequest): Promise<TestR
       response.on('end', settle);
       response.on('error', settle);
     });
-    // After a response this ends a body that is no longer read.
+    // After a response, this stops sending a body that is no longer read.
     outgoing.on('error', reject);
     if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) outgoing.end(body);
     else Readable.from(body, { objectMode: false }).pipe(outgoing);

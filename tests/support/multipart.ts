@@ -9,7 +9,7 @@ export type Part = readonly [name: string, content: string | FilePart];
 export const BOUNDARY = 'test-boundary-7f3a';
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A multipart body byte for byte, so that tests can also write invalid ones. */
+/** Writes a multipart body byte by byte, so that tests can also write invalid ones. */
 export function multipartBody(parts: Iterable<Part>): Buffer {
   const pieces: (string | Uint8Array)[] = [];
   for (const [name, content] of parts) {

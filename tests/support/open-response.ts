@@ -5,17 +5,18 @@ import type { TestRequest } from './client.ts';
 export interface OpenResponse {
   readonly status: number;
   readonly text: string;
-  /** Resolves when the text so far contains this. Throws when the response ends without it. */
+  /** Waits until the received text contains this. Throws when the response ends without it. */
   has(part: string): Promise<void>;
-  /** Resolves at the end. `cut`: the connection closed before the response was complete. */
+  /** Waits for the end. `cut`: the connection closed before the response was complete. */
   ended(): Promise<{ cut: boolean }>;
 }
 
-/** A request in progress; `leave` closes its connection. */
+/** A request in progress. */
 export interface OpenRequest {
   /** Rejects when the connection closes before a response. */
   readonly response: Promise<OpenResponse>;
-  leave(): void;
+  /** Closes the connection. */
+  disconnect(): void;
 }
 
 /** A request whose body is still being sent. */
@@ -44,28 +45,28 @@ function start(
 ): OpenRequest & { outgoing: ClientRequest } {
   const { hostname, port } = new URL(address);
   const outgoing = startRequest({ hostname, port, method, path, headers, agent: false });
-  const answer = answerOf(outgoing);
+  const response = responseOf(outgoing);
   // A test that disconnects before the response does not read it.
-  answer.catch(() => undefined);
-  return { response: answer, leave: () => void outgoing.destroy(), outgoing };
+  response.catch(() => undefined);
+  return { response, disconnect: () => void outgoing.destroy(), outgoing };
 }
 
-function answerOf(outgoing: ClientRequest): Promise<OpenResponse> {
+function responseOf(outgoing: ClientRequest): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     outgoing.on('error', reject);
     outgoing.once('response', (response) => {
       let text = '';
       let end: { cut: boolean } | null = null;
       const watchers = new Set<() => void>();
-      const tell = (): void => [...watchers].forEach((watcher) => watcher());
+      const notify = (): void => [...watchers].forEach((watcher) => watcher());
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
-        tell();
+        notify();
       });
       response.on('error', () => undefined);
       response.once('close', () => {
         end = { cut: !response.complete };
-        tell();
+        notify();
       });
       const until = <Found>(look: () => Found | null): Promise<Found> =>
         new Promise((found) => {
@@ -85,7 +86,7 @@ function answerOf(outgoing: ClientRequest): Promise<OpenResponse> {
         },
         async has(part) {
           await until(() => text.includes(part) || end);
-          if (!text.includes(part)) throw new Error(`the answer ended without ${part}: ${text}`);
+          if (!text.includes(part)) throw new Error(`the response ended without ${part}: ${text}`);
         },
         ended: () => until(() => end),
       });

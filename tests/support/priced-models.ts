@@ -1,11 +1,11 @@
 import { capabilities, type Capability } from '../../catalogue/model.ts';
 
-/** As `modelFor`, but each use of it costs. */
+/** As `modelFor`, but with a price. */
 export const pricedModelFor = (capability: Capability): string => `priced/${capability}`;
 
 const TOKENS = ['prices: { input_per_million_tokens: 1 }', 'info: { max_input_tokens: 8192 }'];
 
-/** What each kind is paid by, and what bounds it. */
+/** The price and the limit of each kind. */
 const TERMS: Readonly<Record<Capability, readonly string[]>> = {
   chat: [
     'prices: { input_per_million_tokens: 1, cached_input_per_million_tokens: 0.1, output_per_million_tokens: 4 }',
@@ -22,7 +22,7 @@ const TERMS: Readonly<Record<Capability, readonly string[]>> = {
   ocr: ['prices: { per_page: 0.001 }', 'limits: { max_pages: 100 }'],
 };
 
-/** The models of `gateway.yaml`, served by the upstream under the names that it gives them. */
+/** The models of `gateway.yaml`, with their names at the upstream. */
 export function pricedModels(backend: string, upstreamNameOf: (capability: Capability) => string): string {
   return capabilities
     .map((mode) => {

@@ -1,10 +1,10 @@
 import type { ManualRequest } from './upstream/manual-upstream.ts';
 import type { TestRequest } from './client.ts';
 
-/** What the gateway is to keep to itself: its own key at the upstream. */
+/** The gateway's key for the upstream, which must not appear anywhere. */
 export const UPSTREAM_KEY = 'sk-of-the-gateway-at-the-upstream';
 
-/** The operator's file of a process whose models are all served by one upstream: `acme/<mode>`, as `up-<mode>` there. */
+/** The `gateway.yaml` of a process with one upstream. Models are `acme/<mode>`, and `up-<mode>` at the upstream. */
 export function configurationFor(baseUrl: string, modes: readonly string[] = ['chat']): string {
   const model = (mode: string): string =>
     `  acme/${mode}: { mode: ${mode}, free: true, deployments: [{ backend: up, model: up-${mode} }] }`;
@@ -42,7 +42,7 @@ export function chatFrame(content: string | null): string {
   return `data: ${JSON.stringify({ ...IDENTITY, choices: [choice] })}\n\n`;
 }
 
-/** The beginning of a stream: status, headers and the first frames. */
+/** Writes the beginning of a stream: status, headers and the first frames. */
 export function beginEvents({ response }: ManualRequest, ...frames: string[]): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const frame of frames) response.write(frame);

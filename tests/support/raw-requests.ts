@@ -1,16 +1,16 @@
-/** The bytes of a request: a line, headers and a body, with the lengths that were meant. */
+/** The bytes of a request: a request line, headers and a body, with the given lengths. */
 export function rawRequest(line: string, headers: readonly string[] = [], body = ''): string {
   return `${[`${line} HTTP/1.1`, ...headers].map((one) => `${one}\r\n`).join('')}\r\n${body}`;
 }
 
 export interface RawResponse {
   status: number;
-  /** In lower case. */
+  /** The headers, in lower case. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** The responses in what a server wrote, in order; each has a Content-Length, chunks, or no body. */
+/** Parses the responses of a server in order. Each has a Content-Length, chunks, or no body. */
 export function rawResponses(received: string): RawResponse[] {
   const responses: RawResponse[] = [];
   for (let rest = received; rest !== '';) {

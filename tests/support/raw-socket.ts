@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
- * Writes bytes to a server and reads until it closes the connection, or until `enough` says so. Nothing is parsed: what is no
- * HTTP comes back as it is.
+ * Writes bytes to a server and reads until it closes the connection, or until `enough` returns true. Returns the bytes without
+ * parsing, so that they need not be HTTP.
  */
 export async function exchangeBytes(
   address: string,
@@ -50,7 +50,7 @@ function readUntilClosed(socket: Socket, enough: (received: string) => boolean):
   });
 }
 
-/** Whether a complete response with a Content-Length, or without a body, has come. */
+/** Whether a complete response with a Content-Length, or without a body, was received. */
 export function isCompleteResponse(received: string): boolean {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return false;

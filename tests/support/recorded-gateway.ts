@@ -15,13 +15,13 @@ import { createTestProjects } from './test-projects.ts';
 export interface RecordedGatewayOptions extends Pick<GatewayOptions, 'documents' | 'limits'> {
   /** `gateway.yaml`, line by line. */
   configuration: readonly string[];
-  /** `GATEWAY_*` variables besides those of every test's gateway. */
+  /** Additional `GATEWAY_*` variables. */
   environment?: Readonly<Record<string, string>>;
   /** Adds files to its folder before the start. */
   prepare?: (folder: string) => Promise<void>;
 }
 
-/** A complete gateway with an operator's file, with the recorder in front. */
+/** A complete gateway with a given `gateway.yaml`, behind the recorder. */
 export class RecordedGateway {
   readonly gateway: Gateway;
   readonly #recorder: Recorder;
@@ -64,7 +64,7 @@ export class RecordedGateway {
     return new RecordedGateway(gateway, await startRecorder(gateway, served), folder, keys.full);
   }
 
-  /** Where its database, files and spool are. */
+  /** The folder of its database, files and spool. */
   get dataDirectory(): string {
     return this.#folder;
   }
@@ -88,7 +88,7 @@ export class RecordedGateway {
     return send(this.address, { method: 'POST', path, headers, body: multipartBody(parts) });
   }
 
-  /** Throws when a response broke the contract. */
+  /** Throws when a response violated the contract. */
   async close(): Promise<void> {
     await this.#recorder.close();
     await this.gateway.close();

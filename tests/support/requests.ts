@@ -19,7 +19,7 @@ const REPLACED_FIELDS: Partial<Record<OperationId, Record<string, unknown>>> = {
   createOcr: { document_url: undefined, file: '(bytes of the document)' },
 };
 
-/** A PNG of one pixel: what the gateway looks into must be what it says. */
+/** A valid PNG of one pixel, since the gateway checks the contents of images. */
 export const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -27,15 +27,15 @@ export const IMAGE = Buffer.from(
 const READ_AS_IMAGES = new Set<OperationId>(['createOcr', 'createImageVariation']);
 
 export interface RequestChanges {
-  /** Absent: no key at all. */
+  /** Absent: the request has no key. */
   key?: string;
   model?: string;
-  /** Body fields to set, or to leave out where undefined. */
+  /** Body fields to set, or to remove when undefined. */
   fields?: Readonly<Record<string, unknown>>;
-  /** Whether the files of a multipart body come before its fields; else they come as in the example. */
+  /** Whether the files of a multipart body come before its fields. Otherwise the order is that of the example. */
   filesFirst?: boolean;
   path?: Readonly<Record<string, string>>;
-  /** With its question mark. */
+  /** The query, including its question mark. */
   query?: string;
   headers?: TestRequest['headers'];
 }
@@ -63,7 +63,7 @@ export function exampleRequest(operationId: OperationId, changes: RequestChanges
 /** The fields of the contract's example with a model of the test catalogue. */
 export function exampleFields(operationId: OperationId): Record<string, unknown> {
   const { capability } = operationRow(operationId).gateway;
-  // An example is an object: the lint holds it against its schema.
+  // An example is an object: the lint checks it against its schema.
   const example = requestMedia(operationId)?.example as Record<string, unknown> | undefined;
   const fields = {
     ...example,

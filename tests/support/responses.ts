@@ -2,7 +2,7 @@ import { jsonOf, send } from './client.ts';
 import type { TestGateway } from './gateway.ts';
 import { exampleRequest } from './requests.ts';
 
-/** Has the full key's project store a response; its id. */
+/** Stores a response with the full key, and returns its id. */
 export async function storeResponse(world: Pick<TestGateway, 'address' | 'keys'>): Promise<string> {
   const request = exampleRequest('createResponse', { key: world.keys.full, fields: { stream: false } });
   const answer = await send(world.address, request);

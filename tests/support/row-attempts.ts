@@ -1,15 +1,15 @@
 import type { LedgerRow } from '../../storage/schema.ts';
 
-/** An attempt as a row of the ledger has it. */
+/** An attempt in a row of the ledger. */
 export interface RowAttempt {
   /** `<backend>/<model at the backend>`. */
   deployment: string;
-  /** Absent: it succeeded. */
+  /** The failure. Absent for a successful attempt. */
   error?: string;
   costNanoEur: bigint;
 }
 
-/** The attempts of a settled row, the last one at the end; none where the row does not say. */
+/** The attempts of a settled row in order; none if the row does not list them. */
 export function attemptsOf(row: LedgerRow): RowAttempt[] {
   const { attempts, deployment, outcome } = row;
   if (attempts === '') {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * A TCP server that sends the same bytes on each connection, once it has received something, and then ends it
+ * A TCP server that sends the same bytes on each connection once it has received something, and then closes it
  * as configured.
  */
 export interface ScriptedServer {

@@ -6,15 +6,15 @@ import type { RedisSettings } from '../../limits/open-rate-limits.ts';
 import type { DatabaseLocation } from '../../storage/open-database.ts';
 
 /**
- * Which database the tests run on: with `GATEWAY_TEST_DATABASE_URL`, each folder of a test has an empty database of its own on
- * that PostgreSQL; without it, a file in the folder. Tests of SQLite itself (tests/storage/sqlite/) ask for the file in both runs,
- * those of PostgreSQL itself (tests/storage/postgres/, `describeShared`) run where there is one.
+ * The PostgreSQL of the tests. With `GATEWAY_TEST_DATABASE_URL`, each test folder has its own empty database there; without it, a
+ * file in the folder. Tests of SQLite (tests/storage/sqlite/) always use the file. Tests of PostgreSQL (tests/storage/postgres/,
+ * `describeShared`) run only with it.
  */
 export const SHARED_DATABASE_URL = process.env['GATEWAY_TEST_DATABASE_URL'] || null;
 
 /**
- * Where rate limits are counted: with `GATEWAY_TEST_REDIS_URL` in that Redis, without it in each process. A busy machine does not
- * make a gateway think that it is lost.
+ * The Redis of the tests from `GATEWAY_TEST_REDIS_URL`; without it each process counts alone. Its timeout is long, so that a busy
+ * machine does not make it look unreachable.
  */
 export function redisOfTests(): RedisSettings | null {
   const url = process.env['GATEWAY_TEST_REDIS_URL'] || null;
@@ -24,7 +24,7 @@ export function redisOfTests(): RedisSettings | null {
 const databases = new Map<string, Promise<URL>>();
 const made = new Map<string, URL>();
 
-/** Gives a data directory its database, once. */
+/** Creates the database of a data directory, once. */
 export async function giveDatabase(dataDirectory: string): Promise<void> {
   if (SHARED_DATABASE_URL === null) return;
   let database = databases.get(dataDirectory);
@@ -35,7 +35,7 @@ export async function giveDatabase(dataDirectory: string): Promise<void> {
   made.set(dataDirectory, await database);
 }
 
-/** For a folder that is removed. Connections that are still open are cut off. */
+/** Deletes the database of a removed folder, and closes its open connections. */
 export async function takeDatabase(dataDirectory: string): Promise<void> {
   const database = await databases.get(dataDirectory);
   databases.delete(dataDirectory);
@@ -44,13 +44,13 @@ export async function takeDatabase(dataDirectory: string): Promise<void> {
   await administer(SHARED_DATABASE_URL, `drop database ${nameOf(database)} with (force)`);
 }
 
-/** Where the database of a data directory is, once it was given. */
+/** The location of the database of a data directory, after `giveDatabase`. */
 export function databaseOf(dataDirectory: string): DatabaseLocation {
   const url = givenUrl(dataDirectory);
   return url === null ? { path: join(dataDirectory, 'gateway.sqlite') } : { url };
 }
 
-/** The same for a process. */
+/** The same location as environment variables of a process. */
 export function databaseEnvironment(dataDirectory: string): Record<string, string> {
   const url = givenUrl(dataDirectory);
   return url === null ? {} : { GATEWAY_DATABASE_URL: url };
@@ -63,7 +63,7 @@ function givenUrl(dataDirectory: string): string | null {
   return url.href;
 }
 
-/** In a language that does not order text by its bytes, as many databases are. */
+/** Creates a database with a collation that does not order text by bytes, as in many installations. */
 async function createDatabase(server: string): Promise<URL> {
   const url = new URL(server);
   url.pathname = `/gateway_test_${process.pid}_${randomBytes(6).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a server that a test can cut, as a network or a stopped server does, or hold still. */
+/** A proxy to a server. Tests can cut its connections, as a stopped server does, or make them hang. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #target: { host: string; port: number };
@@ -22,13 +22,13 @@ export class TcpProxy {
     return new TcpProxy(server, { host: url.hostname, port: Number(url.port) });
   }
 
-  /** The url by way of the proxy. */
+  /** The URL with the address of the proxy. */
   on(url: URL): URL {
-    const way = new URL(url);
-    way.hostname = '127.0.0.1';
+    const proxied = new URL(url);
+    proxied.hostname = '127.0.0.1';
     // A server that listens on a port has an address of this form.
-    way.port = String((this.#server.address() as AddressInfo).port);
-    return way;
+    proxied.port = String((this.#server.address() as AddressInfo).port);
+    return proxied;
   }
 
   /** How many connections clients have made. */
@@ -36,19 +36,19 @@ export class TcpProxy {
     return this.#accepted;
   }
 
-  /** Ends all connections, and every new one at once. */
+  /** Closes all connections, and new ones at once. */
   cut(): void {
     this.#state = 'cut';
     this.#endAll();
   }
 
-  /** Passes nothing on any more, and ends nothing. */
+  /** Keeps all connections open but forwards nothing. */
   holdStill(): void {
     this.#state = 'still';
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** Works again, for new connections. */
+  /** Forwards new connections again. */
   restore(): void {
     this.#state = 'open';
     this.#endAll();
@@ -79,7 +79,7 @@ export class TcpProxy {
 
   #keep(socket: Socket): void {
     this.#sockets.add(socket);
-    // Either side may go in the middle of anything.
+    // Either side may disconnect at any time.
     socket.on('error', () => undefined);
     socket.once('close', () => this.#sockets.delete(socket));
   }

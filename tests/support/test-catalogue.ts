@@ -7,7 +7,7 @@ import { guardrailLines } from './guardrails.ts';
 
 /** `acme/chat`: a model of one kind, served by the test's upstream under another name. */
 export const modelFor = (capability: Capability): string => `acme/${capability}`;
-/** As `modelFor`, but the gateway waits for it only a moment. */
+/** As `modelFor`, but with a short timeout. */
 export const impatientModelFor = (capability: Capability): string => `impatient/${capability}`;
 /** A model whose server refuses connections. */
 export const refusedModelFor = (capability: Capability): string => `refused/${capability}`;
@@ -15,21 +15,21 @@ export const refusedModelFor = (capability: Capability): string => `refused/${ca
 export const foreignModelFor = (capability: Capability): string => `foreign/${capability}`;
 /** A model of a tier in which each key has one request per minute. */
 export const limitedModelFor = (capability: Capability): string => `limited/${capability}`;
-/** The one model that the narrowed key may use. */
+/** The only model that the narrowed key may use. */
 export const SPARE_MODEL = 'spare/chat';
-/** A model whose server speaks the chat format alone, so that every other one is translated. */
+/** A model whose server supports only chat completions, so that other formats are translated. */
 export const CHAT_ONLY_MODEL = 'chatonly/chat';
-/** A model that the project may use, and that the public catalogue does not show. */
+/** A model that the project may use, but that is not in the public catalogue. */
 export const HIDDEN_MODEL = 'hidden/chat';
-/** The name that the upstream knows the models of a kind by. */
+/** The name of the models of a kind at the upstream. */
 export const upstreamNameOf = (capability: Capability): string => `up-${capability}`;
 
-/** The upstream speaks every format itself. */
+/** The backend that supports all formats. */
 const FORMATS = 'formats: [chat, messages, responses]';
 
 export const FIRST_BYTE_MS = 250;
 
-/** A catalogue with models of every kind, read as an operator's file is. */
+/** Reads a catalogue with models of every kind from a file, as a gateway does. */
 export async function testCatalogue(
   folder: string,
   upstreamUrl: string,

@@ -5,15 +5,15 @@ import { createProject, setProjectModel } from '../../projects/projects.ts';
 import type { Store } from '../../storage/open-database.ts';
 
 export interface TestKeys {
-  /** May use all models of its project. */
+  /** A key for all models of its project. */
   full: string;
-  /** May use only some of them. */
+  /** A key for some of them only. */
   narrowed: string;
-  /** May make one request per minute. */
+  /** A key with one request per minute. */
   limited: string;
-  /** Of another project. */
+  /** A key of another project. */
   otherProject: string;
-  /** Of a project that may use all models, but whose budget is 0. */
+  /** A key of a project that may use all models, but has a budget of 0. */
   spent: string;
   revoked: string;
   /** A well-formed key that does not exist. */

@@ -1,4 +1,4 @@
-/** Lets tests wait for a condition without polling: the code that changes it says so. */
+/** Lets tests wait for a condition without polling. Code that changes it calls `tell`. */
 export class Watch {
   readonly #watchers = new Set<() => void>();
 
@@ -6,7 +6,7 @@ export class Watch {
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  /** What the look finds, as soon as it finds anything. */
+  /** Waits until `look` finds something, and returns that. */
   until<Found>(look: () => Found | false | null | undefined): Promise<Found> {
     return new Promise((resolve) => {
       const watcher = (): void => {

@@ -1,7 +1,7 @@
-/** A WAV file of silence: 16 kHz, 16 bit, mono unless it says otherwise. */
+/** A WAV file of silence: 16 kHz, 16 bit and mono by default. */
 export interface WavParts {
   seconds?: number;
-  /** Of the `fmt ` chunk, in place of what follows from the others. */
+  /** Replaces the computed value in the `fmt ` chunk. */
   format?: number;
   channels?: number;
   samplesPerSecond?: number;
@@ -10,7 +10,7 @@ export interface WavParts {
   bytesPerFrame?: number;
   /** Makes the format extensible, with this sub-format. */
   subFormat?: { number: number; tail?: string };
-  /** What the `data` chunk says of its length. */
+  /** The declared length of the `data` chunk. */
   claimedBytes?: number;
   /** Chunks before the format, and between it and the data. */
   before?: Buffer[];

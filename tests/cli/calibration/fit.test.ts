@@ -4,7 +4,7 @@ import { assess, type LabelledObservation } from '../../../cli/calibration/asses
 import { fitPlatt, fitTemperature, type Observation } from '../../../cli/calibration/fit.ts';
 import { metricsOf, type Forecast } from '../../../cli/calibration/metrics.ts';
 
-/** For each logit as many right answers as its true probability says, out of a hundred. */
+/** A hundred results for each logit, with as many right ones as its true probability states. */
 function observations(probabilityOf: (logit: number) => number): Observation[] {
   return [-3, -2, -1, 0, 1, 2, 3].flatMap((logit) => {
     const right = Math.round(100 * probabilityOf(logit));

@@ -38,21 +38,21 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Redis by way of the proxy, in a database of its own: gateways of other tests would count as further replicas. */
+/** Redis behind the proxy, in a separate database: gateways of other tests would count as replicas. */
 function ownRedis(): string {
   const url = proxy.on(redisUrl());
   url.pathname = '/9';
   return url.href;
 }
 
-/** A key that has made no request yet. */
+/** Creates a key without requests. */
 async function newKey(): Promise<string> {
   const data = dataDirectoryIn(folder);
   const create = ['key', 'create', '--project', 'default', '--name', 'k', '--json'];
   return createdKeyIn(await runHere(data, create, databaseEnvironment(data))).key;
 }
 
-/** So many requests at each gateway at once; how many passed. Throws when one was neither answered nor refused by its limit. */
+/** Sends concurrent requests to each gateway. Returns the number of admitted ones. Throws on a status other than 200 and 429. */
 async function passing(key: string, count: number): Promise<number> {
   const calls = gateways.flatMap(({ address }) =>
     Array.from({ length: count }, () => send(address, chatRequest(key))),
@@ -72,7 +72,7 @@ async function allSay(degraded: 0 | 1): Promise<boolean> {
 
 test('gateways share one limit, continue without Redis and reconnect without help', async () => {
   expect(await passing(await newKey(), 35)).toBe(40);
-  // Each says every second that it is there, and then learns of the others.
+  // Each gateway sends a heartbeat every second, and then learns of the others.
   await wait(3_000);
   proxy.cut();
   await eventually('both count by themselves', () => allSay(1));

@@ -3,7 +3,7 @@ import type { SharedCounts } from '../../../limits/shared-counts.ts';
 import { closedAddress } from '../../support/upstream/upstream.ts';
 import { passing, redisUrl, ReplicaScene } from './scene.ts';
 
-/** Of replicas that know of each other; how many of so many requests pass at each. */
+/** Sends requests to replicas that know each other. Returns the number that each admits. */
 async function passingAtEach(
   replicas: readonly SharedCounts[],
   tries: number,
@@ -92,7 +92,7 @@ describe('when Redis responds again', () => {
     await passingAtEach(replicas, 1, 100);
     expect(replicas.map(({ degraded }) => degraded)).toEqual([true, true, true, true]);
     scene.proxy.restore();
-    // The first heartbeat may find the old connection ended, and nothing more.
+    // The first heartbeat may only find that the old connection is closed.
     for (const replica of [...replicas, ...replicas]) await replica.heartbeat();
     expect(replicas.map(({ degraded }) => degraded)).toEqual([false, false, false, false]);
     const passed = await passingAtEach(replicas, 50, 100);

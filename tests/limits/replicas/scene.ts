@@ -6,7 +6,7 @@ import { RedisLink } from '../../../limits/redis-link.ts';
 import { SharedCounts } from '../../../limits/shared-counts.ts';
 import { TcpProxy } from '../../support/tcp-proxy.ts';
 
-/** Where the Redis of the shared run is (`npm run test:shared`); tests of replicas are no part of any other. */
+/** The address of Redis in `npm run test:shared`. Only that run includes the tests of replicas. */
 export function redisUrl(): URL {
   const text = process.env['GATEWAY_TEST_REDIS_URL'];
   if (text === undefined) throw new Error('GATEWAY_TEST_REDIS_URL does not say where Redis is');
@@ -26,12 +26,12 @@ export interface LogLine {
   replicas?: number;
 }
 
-/** Replicas that count together in a part of Redis that no other test uses, by a way that the test can cut. */
+/** Replicas with common counts in a separate part of Redis, behind a proxy that the test can cut. */
 export class ReplicaScene implements AsyncDisposable {
   readonly prefix = `test:${randomUUID()}:`;
   readonly proxy: TcpProxy;
   readonly redis: RedisClient;
-  /** Of all replicas. */
+  /** The log lines of all replicas. */
   readonly logLines: LogLine[] = [];
   readonly #replicas: SharedCounts[] = [];
 
@@ -47,12 +47,12 @@ export class ReplicaScene implements AsyncDisposable {
   }
 
   get log(): Logger {
-    // What pino writes has these fields.
+    // Pino writes these fields.
     const write = (line: string): void => void this.logLines.push(JSON.parse(line) as LogLine);
     return pino({ level: 'info' }, { write });
   }
 
-  /** Not connected yet. A busy machine does not make it think that Redis is unreachable. */
+  /** Creates a replica that is not connected yet. Its timeout is long enough for a busy machine. */
   replica(url = this.proxy.on(redisUrl()), commandTimeoutMs = 10_000): SharedCounts {
     const link = new RedisLink({ url: new Secret(url.href), commandTimeoutMs, connectTimeoutMs: 10_000 });
     const replica = new SharedCounts(link, this.log, { prefix: this.prefix });
@@ -60,7 +60,7 @@ export class ReplicaScene implements AsyncDisposable {
     return replica;
   }
 
-  /** So many that all know of each other. */
+  /** Starts replicas and waits until they know each other. */
   async replicas(count: number, commandTimeoutMs?: number): Promise<SharedCounts[]> {
     const replicas = Array.from({ length: count }, () => this.replica(undefined, commandTimeoutMs));
     for (let round = 0; round < 2; round += 1) for (const replica of replicas) await replica.heartbeat();
@@ -80,7 +80,7 @@ export class ReplicaScene implements AsyncDisposable {
   }
 }
 
-/** How many of so many requests at once pass. */
+/** The number of concurrent requests that are admitted. */
 export async function passing(
   replica: SharedCounts,
   tries: number,

@@ -9,7 +9,7 @@ ADDRESS = os.environ["GATEWAY_ADDRESS"]
 KEY = os.environ["GATEWAY_KEY"]
 REVOKED_KEY = os.environ["GATEWAY_REVOKED_KEY"]
 MODEL = os.environ["GATEWAY_CHAT_MODEL"]
-# Its server speaks the chat format alone.
+# Its server supports only chat completions.
 TRANSLATED_MODEL = os.environ["GATEWAY_TRANSLATED_MODEL"]
 FOREIGN_MODEL = os.environ["GATEWAY_FOREIGN_MODEL"]
 EMBEDDING_MODEL = os.environ["GATEWAY_EMBEDDING_MODEL"]
@@ -29,7 +29,7 @@ def control(action, body=None):
 
 
 class Scene(unittest.TestCase):
-    """Each test ends with a check that every response kept to the contract."""
+    """Each test ends with a check that every response was valid against the contract."""
 
     def tearDown(self):
         control("/settle")

@@ -9,7 +9,7 @@ import { Upstream } from '../../support/upstream/upstream.ts';
 
 const AT_ONCE = 16;
 const ROUNDS = 20;
-/** Some 4,000 bytes are kept, mostly for the ledger; without decision 100, 13,000 are. */
+/** About 4,000 bytes are kept, mostly for the ledger. Without decision 100, 13,000 are kept. */
 const MOST_BYTES_PER_REQUEST = 7_000;
 
 let upstream: Upstream;
@@ -34,9 +34,9 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Collects young objects, or all, and returns the bytes that old ones take. */
+/** Collects young objects, or all objects, and returns the size of the old ones in bytes. */
 async function collect(path: '/young' | '/all'): Promise<number> {
-  const answer = await new Promise<string>((resolve, reject) => {
+  const size = await new Promise<string>((resolve, reject) => {
     request(
       { socketPath: join(folder, 'heap'), path },
       (response) => void text(response).then(resolve, reject),
@@ -44,10 +44,10 @@ async function collect(path: '/young' | '/all'): Promise<number> {
       .on('error', reject)
       .end();
   });
-  return Number(answer);
+  return Number(size);
 }
 
-/** What each request leaves among the old objects when only young ones are collected. */
+/** The bytes that each request leaves among the old objects when only young ones are collected. */
 async function keptBytes(make: () => ReturnType<typeof chatRequest>): Promise<number> {
   const round = async (): Promise<void> => {
     await Promise.all(Array.from({ length: AT_ONCE }, () => send(gateway.address, make())));

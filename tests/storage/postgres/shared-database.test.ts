@@ -28,12 +28,12 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** By way of the proxy. */
+/** A database behind the proxy. */
 function open(options: Partial<SharedDatabase> = {}): Promise<Store> {
   return openDatabase({ url: proxy.on(url).href, ...options });
 }
 
-/** In place of the store of all tests. */
+/** Replaces the store of the other tests. */
 async function reopen(options: Partial<SharedDatabase>): Promise<Store['database']> {
   await store.close();
   store = await open(options);

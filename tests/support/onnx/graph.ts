@@ -1,6 +1,6 @@
 import { bytesField, intField, message } from './protobuf.ts';
 
-/** Types of numbers in ONNX. */
+/** The numeric types of ONNX. */
 export const FLOAT = 1;
 export const INT64 = 7;
 
@@ -15,11 +15,11 @@ export interface Graph {
   inputs: string[];
   output: string;
   nodes: Node[];
-  /** Constants by name: their shape and their numbers. */
+  /** Constants by name, with shape and values. */
   constants: Record<string, { shape: number[]; values: number[]; type: typeof FLOAT | typeof INT64 }>;
 }
 
-/** The file of a graph (ONNX, operators of version 13); its inputs are texts × tokens of int64, its output is of float32. */
+/** Encodes a graph as a file (ONNX, operators of version 13). Its inputs are texts × tokens of int64, its output is float32. */
 export function onnxFile({ inputs, output, nodes, constants }: Graph): Buffer {
   const graph = message(
     ...nodes.map((node) => bytesField(1, nodeOf(node))),

@@ -6,7 +6,7 @@ const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]'];
 const WORDS = ['cat', 'dog', 'car', 'bus', 'good', 'bad', 'text', '.'];
 const VOCABULARY = [...SPECIAL, ...WORDS];
 
-/** What each word means: animals, vehicles, praise. */
+/** The meaning of each word as a vector: animals, vehicles, praise. */
 const MEANING: Record<string, number[]> = {
   cat: [1, 0, 0],
   dog: [0.9, 0.1, 0],
@@ -47,7 +47,7 @@ export async function writeEncoder(folder: string): Promise<void> {
   await write(folder, graph, { architectures: ['BertModel'] });
 }
 
-/** The sum of the vectors of a first or second text, by the mask that leaves the other one out. */
+/** The sum of the vectors of the first or second text. The mask excludes the other one. */
 function summed(mask: string, output: string): Node[] {
   return [
     { kind: 'Unsqueeze', inputs: [mask, 'last'], output: `${output}_mask` },
@@ -94,7 +94,7 @@ export async function writeClassifier(folder: string): Promise<void> {
   );
 }
 
-/** A model of pairs: what both texts have in common, times each class's number. */
+/** A model of pairs: the similarity of both texts, multiplied by the number of each class. */
 async function writePairModel(folder: string, classes: Record<string, number>): Promise<void> {
   const names = Object.keys(classes);
   const graph = {
@@ -123,7 +123,7 @@ async function writePairModel(folder: string, classes: Record<string, number>): 
   });
 }
 
-/** A reranker: the logit is what query and document have in common. */
+/** A reranker: the logit is the similarity of query and document. */
 export async function writeReranker(folder: string): Promise<void> {
   await writePairModel(folder, { LABEL_0: 4 });
 }

@@ -1,7 +1,7 @@
-/** One field of a protobuf message, as it is on the wire. */
+/** One encoded field of a protobuf message. */
 export type Field = Buffer;
 
-/** A message, or a list of packed fields, within another one. */
+/** A nested message or a list of packed fields. */
 export function message(...fields: readonly Field[]): Buffer {
   return Buffer.concat(fields);
 }

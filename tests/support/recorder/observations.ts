@@ -11,7 +11,7 @@ export interface ServedOperation {
   way: 'plain' | 'streamed';
 }
 
-/** What tests in many processes saw, left in a folder for a script to read. */
+/** Observations of tests in many processes, stored in a folder for a script. */
 export class Observations<Seen> {
   readonly #folder: string;
   readonly #written = new Set<string>();
@@ -20,7 +20,7 @@ export class Observations<Seen> {
     this.#folder = folder;
   }
 
-  /** Each process writes an observation once: its number does not matter to the scripts. */
+  /** Each process writes an observation once, since scripts do not use counts. */
   append(seen: Seen): void {
     const line = JSON.stringify(seen);
     if (this.#written.has(line)) return;

@@ -4,10 +4,10 @@ import { headerValues, type RecordedExchange } from '../../../contract-checks/ex
 import type { Observation } from '../../../contract-checks/observation.ts';
 import { servedOperations, type ServedOperation } from './observations.ts';
 
-/** Servers that many run behind kind `openai`: a scene that imitates one calls its backend so. */
+/** Common servers behind kind `openai`. A test that imitates one uses its name for the backend. */
 export const SERVERS_BY_NAME = ['vllm', 'speaches'];
 
-/** What is read of the gateway's line about a request (server/request-log.ts). */
+/** The part that is read from the log line of a request (server/request-log.ts). */
 interface RequestLine {
   msg: string;
   request_id: string;
@@ -22,11 +22,11 @@ interface RequestLine {
  * two.
  */
 export class ServedBy {
-  /** For the gateway to log to. */
+  /** The log of the gateway. */
   readonly log: Logger;
   readonly #catalogue: Catalogue;
   readonly #note: (served: ServedOperation) => void;
-  /** What only one of the two has reported yet, by request id. */
+  /** Reports that only one of the two has made, by request id. */
   readonly #backends = new Map<string, string>();
   readonly #answers = new Map<string, Observation>();
 

@@ -18,7 +18,7 @@ interface OperationObject {
 const paths = document.paths as unknown as Record<string, Record<string, OperationObject>>;
 const variants = new Variants(document.components.schemas);
 
-/** Every event of a stream and every other variant that successful responses of the contract may hold. */
+/** Every event and every other variant that successful responses of the contract may contain. */
 export function declaredVariants(): ContractVariant[] {
   return operations.flatMap(({ operationId }) => {
     const names = successMedia(operationId).flatMap(([, schema]) => [...variants.declared(schema)]);
@@ -26,7 +26,7 @@ export function declaredVariants(): ContractVariant[] {
   });
 }
 
-/** Those that one successful response held. */
+/** The variants in one successful response. */
 export function variantsSeen(
   { operationId, status, mediaType }: Observation,
   { response }: RecordedExchange,
@@ -47,7 +47,7 @@ export function variantsSeen(
 
 const media = new Map<string, [string, Schema][]>();
 
-/** The JSON and the streams of an operation's status 200, by media type. */
+/** The JSON and event stream schemas of an operation's status 200, by media type. */
 function successMedia(operationId: string): [string, Schema][] {
   const known = media.get(operationId);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const BUCKET = 'gateway-tests';
-/** The one account of the server. */
+/** The only account of the server. */
 const CREDENTIALS = {
   AWS_ACCESS_KEY_ID: 'GATEWAYTESTACCESS',
   AWS_SECRET_ACCESS_KEY: 'gateway-test-secret-words',
@@ -29,7 +29,7 @@ export class S3Server implements AsyncDisposable {
     return new S3Server(folder, child, port);
   }
 
-  /** For gateways that are to use it: its address, and the credentials that it takes. */
+  /** Variables for gateways that use it: its address and its credentials. */
   get environment(): Record<string, string> {
     return { ...this.credentials, GATEWAY_FILES_URL: this.filesUrl };
   }
@@ -46,7 +46,7 @@ export class S3Server implements AsyncDisposable {
     return `s3://${BUCKET}/contents?endpoint=${this.address}`;
   }
 
-  /** It stops responding, and its connections stay open. */
+  /** Suspends it: it stops responding, and its connections stay open. */
   freeze(): void {
     this.#child.kill('SIGSTOP');
   }
@@ -61,7 +61,7 @@ export class S3Server implements AsyncDisposable {
     await gone;
   }
 
-  /** After `kill`: at the same address. */
+  /** Restarts it after `kill`, at the same address. */
   async comeBack(): Promise<void> {
     ({ child: this.#child, port: this.#port } = await serve(this.#folder, this.#port));
   }
@@ -77,7 +77,7 @@ export class S3Server implements AsyncDisposable {
 }
 
 async function serve(folder: string, port: number): Promise<{ child: ChildProcess; port: number }> {
-  // s3rver's marks of a place in a list are made with a cipher that OpenSSL calls legacy.
+  // s3rver encrypts its list cursors with a cipher that OpenSSL considers legacy.
   const node = ['--openssl-legacy-provider', join(import.meta.dirname, 'serve.ts')];
   const child = spawn(process.execPath, [...node, folder, String(port), BUCKET], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,9 +9,9 @@ import S3rver from '@20minutes/s3rver';
 import { signatureFault, type Account } from './signature.ts';
 
 /**
- * An S3 server, on the folder and port of its arguments; prints its port. s3rver keeps the objects and speaks the protocol; it
- * miscalculates the signature of requests for a bucket and does not compare contents with their checksum, so that a gate before
- * it does both, and hands on an upload when all of it has come, as S3 does.
+ * An S3 server with the folder and port of its arguments. Prints its port. s3rver stores the objects and implements the protocol,
+ * but it miscalculates signatures of requests for a bucket and does not check checksums. A gate in front of it checks both, and
+ * forwards an upload only when it is complete, as S3 does.
  */
 const [directory = '', port = '0', bucket = ''] = process.argv.slice(2);
 const account: Account = { accessKeyId: 'GATEWAYTESTACCESS', secretAccessKey: 'gateway-test-secret-words' };
@@ -51,7 +51,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   }
 }
 
-/** Writes the body to a file; its checksum. Throws when the body does not come to its end. */
+/** Writes the body to a file and returns its checksum. Throws when the body is cut off. */
 async function take(request: IncomingMessage, path: string): Promise<string> {
   const hash = createHash('sha256');
   await using file = await open(path, 'wx');
@@ -69,15 +69,17 @@ async function handOn(request: IncomingMessage, path: string, response: ServerRe
   const inner = send({ port: storePort, method: request.method, path: request.url, headers });
   createReadStream(path).pipe(inner);
   // The first of a response event's arguments is the response.
-  const [answer] = (await once(inner, 'response')) as [IncomingMessage];
-  response.writeHead(answer.statusCode ?? 500, answer.headers);
-  response.once('close', () => answer.destroy());
-  answer.pipe(response);
+  const [stored] = (await once(inner, 'response')) as [IncomingMessage];
+  response.writeHead(stored.statusCode ?? 500, stored.headers);
+  response.once('close', () => stored.destroy());
+  stored.pipe(response);
 }
 
-/** As S3 does, with the key and what was signed. */
+/** Refuses a request as S3 does, with the key and the signed text. */
 function refuse(response: ServerResponse, status: number, code: string, stringToSign = ''): void {
-  const told = `<AWSAccessKeyId>${account.accessKeyId}</AWSAccessKeyId><StringToSign>${stringToSign}</StringToSign>`;
+  const details = `<AWSAccessKeyId>${account.accessKeyId}</AWSAccessKeyId><StringToSign>${stringToSign}</StringToSign>`;
   response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
-  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>refused</Message>${told}</Error>`);
+  response.end(
+    `<?xml version="1.0"?><Error><Code>${code}</Code><Message>refused</Message>${details}</Error>`,
+  );
 }

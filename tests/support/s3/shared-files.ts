@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseFilesUrl, type S3Location } from '../../../storage/s3/location.ts';
 
 /**
- * The place of a test gateway's file contents at `GATEWAY_TEST_FILES_URL`, a different one each time; null: on
- * disk.
+ * The location of a test gateway's file contents at `GATEWAY_TEST_FILES_URL`, a new one each time. Null: on disk.
  */
 export function sharedFilesOfTests(): S3Location | null {
   const url = process.env['GATEWAY_TEST_FILES_URL'];

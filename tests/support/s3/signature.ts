@@ -14,7 +14,7 @@ export interface SignatureFault {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/(s3)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Holds a request against its version 4 signature, worked out here from Amazon's description of it. Null: it is right. */
+/** Checks the version 4 signature of a request, implemented from Amazon's description. Null: it is valid. */
 export function signatureFault(request: IncomingMessage, account: Account): SignatureFault | null {
   const match = AUTHORIZATION.exec(request.headers.authorization ?? '');
   if (match === null) return { code: 'AccessDenied', stringToSign: '' };

@@ -6,7 +6,7 @@ import { UNKNOWN_FILE_ID } from '../requests.ts';
 import { foreignModelFor } from '../test-catalogue.ts';
 import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
-/** 401: the two cases of specification §5, and the forms that no key has. */
+/** 401: the two cases of specification §5, and malformed keys. */
 export function unauthorised(operationId: OperationId): Scenario[] {
   const expectDetail = (message: string | RegExp) => (answer: TestAnswer) =>
     expect(jsonOf(answer)).toEqual({
@@ -49,7 +49,7 @@ export function forbidden(): Scenario[] {
   ];
 }
 
-/** 404: a model, file or response that is not there, or is not the project's. */
+/** 404: a model, file or response that does not exist or belongs to another project. */
 export function notFound(operationId: OperationId): Scenario[] {
   const { gateway, path } = operationRow(operationId);
   const named = (id: string) => (answer: TestAnswer) =>

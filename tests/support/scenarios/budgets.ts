@@ -13,7 +13,7 @@ export function budgetExceeded(operationId: OperationId): Scenario[] {
   return [
     responds(
       429,
-      'with the budget status when the budget of the month is used up, which must not be retried',
+      'with the budget status when the budget of the month is spent, and tells clients not to retry',
       (world) => world.call({ key: world.keys.spent, fields: { model: pricedModelFor(capability) } }),
       (response, { upstream }) => {
         expect(jsonOf(response)).toMatchObject({

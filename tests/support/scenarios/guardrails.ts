@@ -50,7 +50,7 @@ export function checkUnavailable(operationId: OperationId): Scenario[] {
   ];
 }
 
-/** 422: a guardrail that is not there. */
+/** 422: a guardrail that does not exist. */
 export function unknownGuardrail(operationId: OperationId): Scenario[] {
   if (operationRow(operationId).consumed === null) return [];
   return [

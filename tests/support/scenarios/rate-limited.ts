@@ -12,7 +12,7 @@ export function rateLimited(operationId: OperationId): Scenario[] {
   return [
     responds(
       429,
-      'in plain text when the minute of the key is used up',
+      'in plain text when the limit of the key is reached',
       async (world) => {
         await world.call({ key: world.keys.limited });
         return world.call({ key: world.keys.limited });

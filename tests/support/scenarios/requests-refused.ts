@@ -60,7 +60,7 @@ function withBody(
   };
 }
 
-/** A model that is there, but not of the operation's kind. */
+/** 422: a model of another kind than the operation's. */
 function wrongKind(operationId: OperationId): Scenario {
   const own = operationRow(operationId).gateway.capability;
   const other = capabilities.find((capability) => capability !== own) ?? 'chat';
@@ -93,7 +93,7 @@ export function stalls(operationId: OperationId): Scenario[] {
   return [inHead, inBody];
 }
 
-/** 413: by the length that is declared, and by the one that is counted. */
+/** 413: by the declared length and by the counted length. */
 export function tooLarge(operationId: OperationId): Scenario[] {
   const declared: Scenario = {
     promise: 'to a declared length over the limit',
@@ -115,7 +115,7 @@ export function tooLarge(operationId: OperationId): Scenario[] {
   };
   if (!hasBody(operationId)) return [declared];
   const counted: Scenario = {
-    promise: 'to a body that goes on over the limit',
+    promise: 'to a body that continues over the limit',
     async run(world) {
       const { method, path, headers } = exampleRequest(operationId, { key: world.keys.full });
       const type = String(headers['content-type']);
@@ -140,7 +140,7 @@ function* chunksOver(limitBytes: number, filePart: string | undefined): Iterable
   }
 }
 
-/** 415: a body of another media type, and one of none. */
+/** 415: a body of another media type, or without one. */
 export function wrongMediaTypes(operationId: OperationId): Scenario[] {
   const other = isMultipart(operationId) ? 'application/json' : 'text/plain';
   const shape = (response: TestAnswer) =>

@@ -15,25 +15,25 @@ export interface Scenario {
 
 export interface ScenarioWorld extends TestGateway {
   operationId: OperationId;
-  /** Sends the operation's example, changed; with the full key unless another, or `null` for none, is given. */
+  /** Sends the operation's example with changes. Uses the full key unless another one, or `null` for none, is given. */
   call(changes?: Omit<RequestChanges, 'key'> & { key?: string | null }): Promise<TestAnswer>;
   send(request: TestRequest): Promise<TestAnswer>;
 }
 
 /**
- * Every status that the contract declares for an operation, so that one without a scenario does not compile. `pending`: what
- * produces it comes with a later issue, and `tests/contract/pending.ts` has it.
+ * Every status that the contract declares for an operation, so that a status without a scenario does not compile. `pending`: a
+ * later issue adds it, as `tests/contract/pending.ts` lists.
  */
 export type Scenarios<Operation extends OperationId> = Readonly<
   Record<DeclaredStatus<Operation>, readonly Scenario[] | 'pending'>
 >;
 
 export interface ContractOptions {
-  /** Whether the files of multipart bodies come before their fields, rather than as in the contract's example. */
+  /** Whether the files of multipart bodies come before their fields. Otherwise the order is that of the contract's example. */
   filesFirst?: boolean;
 }
 
-/** The contract test of one operation: status by status, scenario by scenario, with the recorder watching. */
+/** Defines the contract tests of one operation, with all scenarios of all statuses. The recorder validates the traffic. */
 export function describeContract<Operation extends OperationId>(
   operationId: Operation,
   scenarios: Scenarios<Operation>,
@@ -48,7 +48,7 @@ export function describeContract<Operation extends OperationId>(
     afterAll(() => world.close());
 
     for (const status of Object.keys(operationRow(operationId).responses)) {
-      // Every declared status is a key: the compiler saw to it.
+      // Every declared status is a key: the compiler checks that.
       const found = (scenarios as Readonly<Record<string, readonly Scenario[] | 'pending'>>)[status];
       if (found === 'pending') {
         test(`${status} waits for a later issue`, () => {

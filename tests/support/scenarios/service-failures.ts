@@ -89,7 +89,7 @@ function brokenFor(operationId: OperationId): [string, Behaviour][] {
   return Object.entries(brokenAnswers).filter(([, behaviour]) => inOnePiece || !breaksInBody(behaviour));
 }
 
-/** 504: the upstream is silent for longer than its time. */
+/** 504: the upstream is silent for longer than its timeout. */
 export function gatewayTimeouts(operationId: OperationId): Scenario[] {
   const { capability } = operationRow(operationId).gateway;
   if (capability === null) return [];
@@ -106,7 +106,7 @@ export function gatewayTimeouts(operationId: OperationId): Scenario[] {
   ];
 }
 
-/** 400 and 413 that come from the upstream; its text is passed on in a 400 alone, and without its secrets. */
+/** 400 and 413 from the upstream. Only a 400 contains its text, without its secrets. */
 export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 413: Scenario[] } {
   if (operationRow(operationId).gateway.capability === null) return { 400: [], 413: [] };
   const rejected = [400, 422].map((status) =>

@@ -15,7 +15,7 @@ import {
 
 export type SharedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
-/** The ways to fail that operations have in common, made for one of them from the contract; no status that it does not declare is tried. */
+/** The failures that operations have in common, for one operation. Only statuses that it declares are tested. */
 export function sharedScenarios(operationId: OperationId): Record<SharedStatus, readonly Scenario[]> {
   const upstream = upstreamRefusals(operationId);
   return {

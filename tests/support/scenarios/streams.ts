@@ -11,13 +11,13 @@ import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 export interface StreamWish {
   /** Body fields that request a stream. */
   fields: Readonly<Record<string, unknown>>;
-  /** Text that only a stream with a good end holds. */
+  /** Text that only a stream with a good end contains. */
   success: string;
-  /** Text that the stream holds when all of its pieces came. */
+  /** Text that the stream contains when all of its pieces have arrived. */
   content: string;
 }
 
-/** A stream as events: whatever way the upstream frames it, and however it breaks. The recorder holds each event against the contract. */
+/** Streams in every framing of the upstream and with every failure. The recorder validates each event against the contract. */
 export function streamScenarios(operationId: OperationId, wish: StreamWish): Scenario[] {
   return [
     ...(['crlf', 'no_space', 'single_bytes', 'comments'] as const).map((style) =>
@@ -71,7 +71,7 @@ function stalled(operationId: OperationId, { fields, success }: StreamWish): Sce
   const { capability } = operationRow(operationId).gateway;
   return responds(
     200,
-    'with an error as the last event to an upstream stream that stalls',
+    'with an error as the last event when the upstream stream stalls',
     (world) => {
       world.upstream.always({ kind: 'stall', when: 'mid_body' });
       return world.call({ fields, model: impatientModelFor(capability ?? 'chat') });
@@ -83,7 +83,7 @@ function stalled(operationId: OperationId, { fields, success }: StreamWish): Sce
 /** The upstream may send one more chunk after the client disconnected, and no second. */
 function abandoned(operationId: OperationId, { fields }: StreamWish): Scenario {
   return {
-    promise: 'until the caller goes, and the upstream is aborted then',
+    promise: 'until the client disconnects, and then aborts the upstream request',
     async run(world) {
       world.upstream.always({ kind: 'drip', intervalMs: 50 });
       const writtenWhenGone = await leaveInMidStream(world, operationId, fields);
@@ -104,7 +104,7 @@ function leaveInMidStream(
     const outgoing = startRequest({ hostname, port, method, path, headers, agent: false }, (response) => {
       response.on('error', () => undefined);
       response.on('data', () => {
-        // Before that the upstream writes as fast as it can.
+        // Until then the upstream writes as fast as it can.
         if (!world.upstream.last.isDripping) return;
         outgoing.destroy();
         resolve(world.upstream.last.piecesWritten);
@@ -130,7 +130,7 @@ function expectFailed({ text }: TestAnswer, success: string): void {
   expect(text).not.toContain(success);
 }
 
-/** The texts of all deltas joined, so that it does not matter how a text was cut. */
+/** The joined texts of all deltas, so that it does not matter how a text was split. */
 function dataOf(text: string): string {
   const found = text.matchAll(/"(?:content|delta|text|audio|b64_json)":"((?:[^"\\]|\\.)*)"/g);
   return [...found].map(([, value = '']) => value).join('');

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../contract-document.ts';
 import { compileSchema, resolveSchema, schemaList, schemaMap, typesOf } from './contract-schemas.ts';
 
-/** Below this depth only what is required is made, so that recursive schemas end. */
+/** Below this depth only required members are generated, so that recursive schemas end. */
 const DEEP = 5;
 
-/** Values that Ajv finds valid under a schema of the contract. */
+/** Generates values that are valid against a schema of the contract, as checked by Ajv. */
 export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const validate = compileSchema(schema);
   return valueOf(schema, 0).filter((value) => validate(value));
@@ -76,7 +76,7 @@ function boundsOf(schema: JsonSchema, step: number): { min: number; max: number 
 
 function listOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown[]> {
   const minLength = numberIn(schema, 'minItems') ?? 0;
-  // Arbitraries are made before they are used: what is deep must not be made at all.
+  // Arbitraries are created before they are used, so deep ones must not be created at all.
   if (depth >= DEEP && minLength === 0) return fc.constant([]);
   const wanted = depth >= DEEP ? minLength : minLength + 2;
   const maxLength = Math.min(numberIn(schema, 'maxItems') ?? wanted, wanted);
@@ -102,7 +102,7 @@ function objectOf(schema: JsonSchema, depth: number): fc.Arbitrary<object> {
   return fc.tuple(others, record).map(([some, fixed]) => ({ ...some, ...fixed }));
 }
 
-/** One object that has the members of all; what does not fit together is filtered out at the end. */
+/** Generates one object with the members of all. Incompatible combinations are filtered out at the end. */
 function merged(schemas: readonly JsonSchema[], depth: number): fc.Arbitrary<unknown> {
   const parts = schemas.map((schema) => valueOf({ type: 'object', ...resolveSchema(schema) }, depth));
   return fc.tuple(...parts).map((values) => Object.assign({}, ...values) as object);

@@ -8,12 +8,12 @@ addFormats.default(ajv);
 ajv.addFormat('binary', true);
 ajv.addSchema({ components: { schemas: componentSchemas } }, CONTRACT);
 
-/** A check of a schema of the contract by Ajv itself, apart from the validators that the server runs. */
+/** Compiles a schema of the contract with Ajv, independently of the validators of the server. */
 export function compileSchema(schema: JsonSchema): ValidateFunction {
   return ajv.compile(absolute(schema) as JsonSchema);
 }
 
-/** The schema without a reference at its top. Throws for a reference to nowhere. */
+/** Resolves a reference at the top of a schema. Throws when its target does not exist. */
 export function resolveSchema(schema: JsonSchema): JsonSchema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;
@@ -33,19 +33,19 @@ function absolute(node: unknown): unknown {
 }
 
 export function schemaList(value: unknown): JsonSchema[] {
-  // Where the contract has a list of schemas it has nothing else in it.
+  // Lists of schemas in the contract contain nothing else.
   return Array.isArray(value) ? (value as JsonSchema[]) : [];
 }
 
 export function schemaMap(value: unknown): [string, JsonSchema][] {
-  // Where the contract has schemas by name it has nothing else there.
+  // Maps of schemas in the contract contain nothing else.
   return typeof value === 'object' && value !== null
     ? Object.entries(value as Record<string, JsonSchema>)
     : [];
 }
 
 /**
- * The JSON types that a schema names; without any, those that its other keywords imply, or none for "anything".
+ * The JSON types of a schema. Without `type` they follow from its other keywords; none means any type.
  */
 export function typesOf(schema: JsonSchema): string[] {
   const { type } = schema;

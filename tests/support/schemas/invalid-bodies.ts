@@ -99,7 +99,7 @@ function outOfBounds(schema: JsonSchema): [reason: string, value: unknown][] {
   return found;
 }
 
-/** The schema, or its alternatives at every depth. */
+/** The schema, or its alternatives at all depths. */
 function branchesOf(given: JsonSchema, depth = 0): JsonSchema[] {
   const schema = resolveSchema(given);
   const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => schemaList(schema[keyword]));

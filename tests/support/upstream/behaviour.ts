@@ -1,15 +1,15 @@
 /**
- * How the upstream responds to one request. `good` follows the format; the others are failures of real servers.
+ * How the upstream responds to one request. `good` follows the format. The others are failures of real servers.
  */
 export type Behaviour =
   | { kind: 'good' }
   /** An error status; its text contains what must not reach a client. */
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string; contentType?: string }
-  /** 200 with any body; a declared length beyond the body's makes a truncated response. */
+  /** 200 with any body. A declared length that exceeds the body makes the response truncated. */
   | { kind: 'body'; contentType: string; body: string | Uint8Array; declaredBytes?: number }
   | { kind: 'reset'; when: 'before_headers' | 'mid_body' }
   | { kind: 'stall'; when: 'before_headers' | 'mid_body' }
-  /** A stream that never gets to its content: the first event, or comments alone. */
+  /** A stream that never reaches its content: only the first event, or only comments. */
   | { kind: 'no_content'; sends: 'first_event' | 'comments' }
   /** A clean end before the stream's last events. */
   | { kind: 'end_early' }
@@ -19,7 +19,7 @@ export type Behaviour =
   /** Endless chunks, until the connection closes. */
   | { kind: 'drip'; intervalMs: number }
   | { kind: 'gigantic_frame'; sizeBytes: number }
-  /** A good stream, framed in another of the ways that the SSE standard allows. */
+  /** A good stream, framed in another way that the SSE standard allows. */
   | { kind: 'framing'; style: 'crlf' | 'no_space' | 'single_bytes' | 'comments' };
 
 /** Parts of an upstream's error text that clients must not see (design §5). */

@@ -17,7 +17,7 @@ export interface UpstreamResponse {
 }
 
 export interface UpstreamRequest {
-  /** Without the `/v1` before it. */
+  /** The path without `/v1`. */
   path: string;
   model: string;
   /** A JSON body, or the text fields of a multipart one. */
@@ -66,13 +66,13 @@ function chat({ model, fields }: UpstreamRequest): UpstreamResponse {
   return isStream(fields) ? unnamed(chatChunks(wish)) : json(chatCompletion(wish));
 }
 
-/** As models do: a tool is called until its result is there. */
+/** Whether to call a tool. As with real models, that is until its result is in the messages. */
 function callsTool({ tools, tool_choice: choice, messages }: JsonFields): boolean {
   const last = Array.isArray(messages) ? property(messages.at(-1), 'role') : null;
   return Array.isArray(tools) && tools.length > 0 && choice !== 'none' && last !== 'tool';
 }
 
-/** The one that is forced, or else the first. */
+/** The forced tool, or else the first one. */
 function calledTool({ tools, tool_choice: choice }: JsonFields): string | null {
   const first = Array.isArray(tools) ? property(property(tools[0], 'function'), 'name') : null;
   const name = property(property(choice, 'function'), 'name') ?? first;
@@ -111,7 +111,7 @@ export function isStream(fields: JsonFields): boolean {
   return fields['stream'] === true || fields['stream'] === 'true';
 }
 
-/** In two pieces, so that a reset can come between them. */
+/** A response in two pieces, so that a reset can happen between them. */
 export function json(value: object): UpstreamResponse {
   const text = JSON.stringify(value);
   const middle = Math.floor(text.length / 2);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Watch } from '../watch.ts';
 
-/** A request that is heard from its headers on, while its body is still coming. */
+/** A request that a test reads from its headers on, while its body is still being received. */
 export class UploadRequest {
   readonly headers: IncomingMessage['headers'];
   /** The test writes the response here. */
@@ -11,8 +11,8 @@ export class UploadRequest {
   readonly #request: IncomingMessage;
   readonly #watch = new Watch();
   #chunks: Buffer[] = [];
-  #isWhole = false;
-  #isGone = false;
+  #isComplete = false;
+  #isDisconnected = false;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.headers = request.headers;
@@ -24,11 +24,11 @@ export class UploadRequest {
       this.#watch.tell();
     });
     request.once('end', () => {
-      this.#isWhole = true;
+      this.#isComplete = true;
       this.#watch.tell();
     });
     response.once('close', () => {
-      this.#isGone = !response.writableFinished;
+      this.#isDisconnected = !response.writableFinished;
       this.#watch.tell();
     });
   }
@@ -38,25 +38,25 @@ export class UploadRequest {
     return this.#chunks[0] ?? Buffer.alloc(0);
   }
 
-  /** Until this text has come. Throws when the body ends or breaks without it. */
+  /** Waits until this text was received. Throws when the body ends or breaks without it. */
   async has(text: string): Promise<void> {
-    await this.#watch.until(() => this.body.includes(text) || this.#isWhole || this.#isGone);
+    await this.#watch.until(() => this.body.includes(text) || this.#isComplete || this.#isDisconnected);
     if (!this.body.includes(text)) throw new Error(`the upstream did not get ${text}`);
   }
 
-  /** Until all of the body has come. Throws when it breaks. */
+  /** Waits until the complete body was received. Throws when it breaks. */
   async complete(): Promise<void> {
-    await this.#watch.until(() => this.#isWhole || this.#isGone);
-    if (!this.#isWhole) throw new Error('the body broke');
+    await this.#watch.until(() => this.#isComplete || this.#isDisconnected);
+    if (!this.#isComplete) throw new Error('the body was cut off');
   }
 
   /** Waits until the connection closes without a response. Returns whether the body was complete. */
-  async abandoned(): Promise<{ whole: boolean }> {
-    await this.#watch.until(() => this.#isGone);
-    return { whole: this.#isWhole };
+  async abandoned(): Promise<{ complete: boolean }> {
+    await this.#watch.until(() => this.#isDisconnected);
+    return { complete: this.#isComplete };
   }
 
-  /** Reads nothing more until `resume`. */
+  /** Stops reading until `resume`. */
   pause(): void {
     this.#request.pause();
   }
@@ -65,22 +65,22 @@ export class UploadRequest {
     this.#request.resume();
   }
 
-  /** Breaks the connection. */
+  /** Resets the connection. */
   die(): void {
     this.#request.socket.resetAndDestroy();
   }
 }
 
-/** An upstream that hands each request to the test when its headers have come. */
+/** An upstream that passes each request to the test as soon as its headers are received. */
 export class ListeningUpstream {
   readonly #server: Server;
-  readonly #heard: UploadRequest[] = [];
+  readonly #received: UploadRequest[] = [];
   readonly #watch = new Watch();
 
   private constructor(server: Server) {
     this.#server = server;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.#heard.push(new UploadRequest(request, response));
+      this.#received.push(new UploadRequest(request, response));
       this.#watch.tell();
     });
   }
@@ -100,11 +100,11 @@ export class ListeningUpstream {
 
   /** Requests that `next` has not returned yet. */
   get untaken(): number {
-    return this.#heard.length;
+    return this.#received.length;
   }
 
   async next(): Promise<UploadRequest> {
-    return this.#watch.until(() => this.#heard.shift());
+    return this.#watch.until(() => this.#received.shift());
   }
 
   async close(): Promise<void> {

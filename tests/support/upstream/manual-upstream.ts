@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface ManualRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Counted, not stored. */
+  /** The size of the body, which is counted and not stored. */
   readonly bodyBytes: number;
   /** The test writes the response here. */
   readonly response: ServerResponse;

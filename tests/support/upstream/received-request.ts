@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { JsonFields } from '../../fixtures/upstream/scores.ts';
 
-/** One request as the upstream got it. */
+/** One request as the upstream received it. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -49,12 +49,12 @@ function readFields(contentType: string, body: Buffer): { fields: JsonFields; pa
     // Only records of unknowns are read from it.
     if (typeof value === 'object' && value !== null) return { fields: value as JsonFields, partCount: 0 };
   } catch {
-    // A body that is no JSON has no fields; tests look at its bytes.
+    // A body that is not JSON has no fields. Tests read its bytes.
   }
   return { fields: {}, partCount: 0 };
 }
 
-/** Enough of multipart for what the gateway itself writes. */
+/** Parses multipart bodies of the form that the gateway writes. */
 function readParts(text: string, boundary: string): { fields: JsonFields; partCount: number } {
   const parts = text.split(`--${boundary}`).slice(1, -1);
   const fields: Record<string, string> = {};

@@ -8,12 +8,12 @@ const SCRIPT = 'tests/support/upstream/serve-upstream.ts';
 
 /** A request as an upstream process logged it. */
 export interface LoggedRequest {
-  /** The gateway's. */
+  /** The gateway's id of the request. */
   requestId: string;
   /** The model's name at the upstream. */
   model: string;
   stream: boolean;
-  /** The behaviour that it got. */
+  /** The behaviour of the upstream. */
   behaviour: Behaviour['kind'];
 }
 
@@ -30,7 +30,7 @@ export class UpstreamProcess {
     this.#server = server;
   }
 
-  /** @param directory for its log and its output */
+  /** @param directory the folder of its log and its output */
   static async start(directory: string, name: string): Promise<UpstreamProcess> {
     return new UpstreamProcess(directory, name, await startAt(directory, name, '0', 0));
   }
@@ -39,28 +39,28 @@ export class UpstreamProcess {
     return `${this.#server.address}/v1`;
   }
 
-  /** Every request that it ever got. */
+  /** All requests that it has received. */
   get log(): LoggedRequest[] {
     const path = logPath(this.#directory, this.#name);
     if (!existsSync(path)) return [];
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-    // Its own script wrote them.
+    // The upstream's script writes entries of this type.
     return lines.map((line) => JSON.parse(line) as LoggedRequest);
   }
 
-  /** From now on, for every request. */
+  /** Sets the behaviour for all further requests. */
   async always(behaviour: Behaviour): Promise<void> {
     const body = JSON.stringify(behaviour);
     const response = await fetch(`${this.#server.address}/behaviour`, { method: 'POST', body });
     await response.text();
   }
 
-  /** As a power cut would end it. */
+  /** Kills it, as a power cut would. */
   kill(): void {
     process.kill(this.#server.pid, 'SIGKILL');
   }
 
-  /** After `kill`. It behaves well again. */
+  /** Restarts it after `kill`, with good behaviour. */
   async startAgain(): Promise<void> {
     const { port } = new URL(this.#server.address);
     await this.#server.stop();

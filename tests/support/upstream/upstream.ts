@@ -11,33 +11,33 @@ const BASE_PATH = '/v1';
 const GOOD: Behaviour = { kind: 'good' };
 
 /**
- * A real HTTP server that imitates an OpenAI-compatible backend, keeps every request, and misbehaves when it is told to. What
- * `next` says holds for one request each, in order; then what was said of the request's model; then what `always` says.
+ * A real HTTP server that imitates an OpenAI-compatible backend, records every request, and fails on request. Behaviours of `next`
+ * apply to one request each, in order. Then the behaviour of the request's model applies, or else that of `always`.
  */
 export class Upstream {
   readonly requests: ReceivedRequest[] = [];
   readonly #server: Server;
-  readonly #answering: Respond;
+  readonly #respond: Respond;
   readonly #next: Behaviour[] = [];
   readonly #byModel = new Map<string, Behaviour>();
   #always = GOOD;
 
-  private constructor(server: Server, answering: Respond) {
+  private constructor(server: Server, respond: Respond) {
     this.#server = server;
-    this.#answering = answering;
+    this.#respond = respond;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // A client that disconnects within its body ends the reading.
-      this.#answer(request, response).catch(() => response.destroy());
+      this.#serve(request, response).catch(() => response.destroy());
     });
   }
 
   /**
-   * At any free port, unless the test needs one of its own; then it throws when that one is taken.
-   * @param answering what it answers when it behaves well
+   * Starts at any free port, or at the given one. Throws when that port is in use.
+   * @param respond makes the good responses
    */
-  static async start(port = 0, answering: Respond = goodResponse): Promise<Upstream> {
+  static async start(port = 0, respond: Respond = goodResponse): Promise<Upstream> {
     const server = createServer({ keepAliveTimeout: 60_000, noDelay: true });
-    const upstream = new Upstream(server, answering);
+    const upstream = new Upstream(server, respond);
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return upstream;
@@ -50,7 +50,7 @@ export class Upstream {
 
   get last(): ReceivedRequest {
     const last = this.requests.at(-1);
-    if (last === undefined) throw new Error('the upstream has had no request');
+    if (last === undefined) throw new Error('the upstream has received no request');
     return last;
   }
 
@@ -62,12 +62,12 @@ export class Upstream {
     this.#always = behaviour;
   }
 
-  /** For every request to a model, by the name that the upstream knows it by. */
+  /** Sets the behaviour for all requests to a model, by its name at the upstream. */
   forModel(model: string, behaviour: Behaviour): void {
     this.#byModel.set(model, behaviour);
   }
 
-  /** Forgets its requests and behaves well again. */
+  /** Removes the recorded requests and restores the good behaviour. */
   reset(): void {
     this.requests.length = 0;
     this.#next.length = 0;
@@ -89,7 +89,7 @@ export class Upstream {
     throw new Error('the upstream request was not aborted');
   }
 
-  /** Ends all connections, and takes new ones. */
+  /** Closes all connections. New ones are accepted. */
   disconnect(): void {
     this.#server.closeAllConnections();
   }
@@ -101,26 +101,26 @@ export class Upstream {
     await closed;
   }
 
-  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await receive(incoming);
     this.requests.push(request);
     response.once('close', () => {
       if (!response.writableFinished) request.piecesBeforeAbort = request.piecesWritten;
     });
     const behaviour = this.#next.shift() ?? this.#byModel.get(request.model) ?? this.#always;
-    const whole = request.path.split('?', 1)[0] ?? '';
+    const requested = request.path.split('?', 1)[0] ?? '';
     // Some servers have further routes.
-    const path = whole.startsWith(BASE_PATH) ? whole.slice(BASE_PATH.length) : whole;
-    const answer = this.#answering({ path, model: request.model, fields: request.fields });
-    if (answer === null) {
+    const path = requested.startsWith(BASE_PATH) ? requested.slice(BASE_PATH.length) : requested;
+    const good = this.#respond({ path, model: request.model, fields: request.fields });
+    if (good === null) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
       return;
     }
-    await writeResponse(response, request, answer, behaviour);
+    await writeResponse(response, request, good, behaviour);
   }
 }
 
-/** The base address of a server that refuses connections: its port was just given back. */
+/** The base address of a server that refuses connections: its port was just closed. */
 export async function closedAddress(): Promise<string> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

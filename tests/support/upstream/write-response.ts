@@ -72,7 +72,7 @@ class PieceWriter {
     for (const piece of pieces) await this.#write(piece);
   }
 
-  /** The opening pieces, then the middle one again and again. */
+  /** The opening pieces, then the middle one repeatedly. */
   async drip({ contentType, pieces }: UpstreamResponse, intervalMs: number): Promise<void> {
     const middle = Math.floor(pieces.length / 2);
     const again = pieces[middle];
@@ -88,7 +88,7 @@ class PieceWriter {
     if (this.#response.destroyed) return;
     this.#request.piecesWritten += 1;
     if (!this.#response.write(piece)) await drained(this.#response);
-    // Each piece is to arrive by itself.
+    // Each piece must arrive separately.
     await turn();
   }
 }
@@ -162,7 +162,7 @@ function* reframe(
         yield `: keep-alive\n\n${text}`;
         break;
       case 'single_bytes':
-        // A character of several bytes then comes in several reads.
+        // A character of several bytes is then received in several reads.
         for (const byte of Buffer.from(text)) yield Uint8Array.of(byte);
         break;
     }
