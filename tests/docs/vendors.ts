@@ -78,7 +78,7 @@ export async function startVendors(): Promise<VendorServers> {
   const origins = new Map<string, string>();
   for (const vendor of vendors) {
     const server = createServer((request, response) => {
-      answer(vendor, request, response).catch(() => response.destroy());
+      serve(vendor, request, response).catch(() => response.destroy());
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -101,7 +101,7 @@ async function closed(server: Server): Promise<void> {
   await end;
 }
 
-async function answer(vendor: Vendor, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(vendor: Vendor, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await receive(incoming);
   const refuse = (status: number): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"refused"}}');

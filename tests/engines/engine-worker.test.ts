@@ -20,16 +20,16 @@ afterEach(async () => {
 describe('the worker of a family of engines', () => {
   test('returns the outputs of a call in order, each as soon as it is available', async () => {
     const worker = start();
-    const asked: number[] = [];
+    const requested: number[] = [];
     async function* inputs(): AsyncGenerator<number> {
       for (const value of [1, 2, 3]) {
-        asked.push(value);
+        requested.push(value);
         yield await Promise.resolve(value);
       }
     }
     const outputs = worker.stream('double', inputs(), 1, never);
     expect((await outputs.next()).value).toBe(2);
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
     expect([(await outputs.next()).value, (await outputs.next()).value]).toEqual([4, 6]);
     expect((await outputs.next()).done).toBe(true);
   });

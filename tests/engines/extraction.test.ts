@@ -175,9 +175,9 @@ describe('a tool is called', () => {
   });
 
   test.each([
-    ['the text has the answer', 'Vienna is sunny today. What is the weather in Vienna?', 'auto'],
+    ['the text already contains the result', 'Vienna is sunny today. What is the weather in Vienna?', 'auto'],
     ['a parameter is missing', 'What is the weather?', 'auto'],
-    ['nothing is asked', 'Hello', 'auto'],
+    ['there is no request', 'Hello', 'auto'],
     ['none may be called', 'What is the weather in Paris?', 'none'],
   ])('but not when %s', async (_why, content, tool_choice) => {
     const [first] = await eventsOf({ tools, tool_choice }, content);

@@ -96,7 +96,7 @@ describe('embedded/extractive', () => {
   });
 
   test.each([[[]], [[system('x')]], [[user('')]], [[assistant('Well.')]], [[user('?')]], [[user('\u0000')]]])(
-    'has an answer to %j',
+    'responds to %j',
     async (messages) => {
       const events = await eventsOf({ messages });
       expect(textOf(events)).not.toBe('');

@@ -6,10 +6,10 @@ const { signal } = new AbortController();
 
 /** Returns a vector with the length of each text, and records the requested lists. */
 class LengthEngine implements EmbeddingEngine {
-  readonly asked: (readonly string[])[] = [];
+  readonly requested: (readonly string[])[] = [];
 
   embed(texts: readonly string[]): ReturnType<EmbeddingEngine['embed']> {
-    this.asked.push(texts);
+    this.requested.push(texts);
     const vectors = texts.map((text) => Float32Array.of(text.length));
     return Promise.resolve({ vectors, tokens: texts.join('').length });
   }
@@ -22,7 +22,7 @@ describe('remembered vectors', () => {
     const first = await remembering.embed(['spam', 'ham'], signal);
     expect(first).toEqual({ vectors: [Float32Array.of(4), Float32Array.of(3)], tokens: 7 });
     expect(await remembering.embed(['spam', 'ham'], signal)).toEqual(first);
-    expect(engine.asked).toEqual([['spam', 'ham']]);
+    expect(engine.requested).toEqual([['spam', 'ham']]);
   });
 
   test('belong to one list in its order, not to the same letters split differently', async () => {
@@ -30,7 +30,7 @@ describe('remembered vectors', () => {
     const remembering = new RememberingEmbeddings(engine);
     for (const texts of [['ab', 'c'], ['c', 'ab'], ['a', 'bc'], ['abc']])
       await remembering.embed(texts, signal);
-    expect(engine.asked).toHaveLength(4);
+    expect(engine.requested).toHaveLength(4);
   });
 
   test('are bounded: the least recently used are removed first', async () => {
@@ -39,11 +39,11 @@ describe('remembered vectors', () => {
     const lists = [['one', 'two'], ['three'], ['four', 'five']];
     for (const texts of lists) await remembering.embed(texts, signal);
     await remembering.embed(['three'], signal);
-    expect(engine.asked).toHaveLength(3);
+    expect(engine.requested).toHaveLength(3);
     await remembering.embed(['one', 'two'], signal);
-    expect(engine.asked).toHaveLength(4);
+    expect(engine.requested).toHaveLength(4);
     await remembering.embed(['three'], signal);
-    expect(engine.asked).toHaveLength(4);
+    expect(engine.requested).toHaveLength(4);
   });
 
   test('of a list that exceeds the bound are not kept', async () => {
@@ -51,7 +51,7 @@ describe('remembered vectors', () => {
     const remembering = new RememberingEmbeddings(engine, 1);
     await remembering.embed(['one', 'two'], signal);
     await remembering.embed(['one', 'two'], signal);
-    expect(engine.asked).toHaveLength(2);
+    expect(engine.requested).toHaveLength(2);
   });
 
   test('are not stored for a failure', async () => {

@@ -29,13 +29,13 @@ afterAll(async () => {
 });
 
 test('an image uploaded for a variation is read', async () => {
-  const answer = await gateway.upload('/v1/images/variations', [
+  const response = await gateway.upload('/v1/images/variations', [
     ['model', 'acme/draw'],
     ['guardrails', 'images'],
     ['image', { filename: 'a.png', contentType: 'image/png', bytes: card }],
   ]);
-  expect(answer.status).toBe(400);
-  expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation' } });
+  expect(response.status).toBe(400);
+  expect(jsonOf(response)).toMatchObject({ error: { code: 'content_policy_violation' } });
 });
 
 test('a service of the operator checks the text of an image separately', async () => {
@@ -46,12 +46,12 @@ test('a service of the operator checks the text of an image separately', async (
     { type: 'image_url', image_url: { url: dataAddress(card) } },
   ];
   const messages = [{ role: 'user', content }];
-  const answer = await gateway.call('/v1/chat/completions', {
+  const response = await gateway.call('/v1/chat/completions', {
     model: 'acme/chat',
     messages,
     guardrails: ['own'],
   });
-  expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation' } });
+  expect(jsonOf(response)).toMatchObject({ error: { code: 'content_policy_violation' } });
   const [texts, image] = guard.requests.map(({ body }) => body);
   expect(texts).toContain('What does this say?');
   expect(texts).not.toContain('4242');

@@ -60,29 +60,29 @@ function messages(parts: readonly object[]): Promise<TestAnswer> {
   return gateway.call('/v1/messages', { ...body, guardrails: ['images'] });
 }
 
-function expectBlocked(answer: TestAnswer): void {
-  expect(answer.status).toBe(400);
-  expect(answer.body.toString()).toContain('the prompt was blocked by content policy (images)');
+function expectBlocked(response: TestAnswer): void {
+  expect(response.status).toBe(400);
+  expect(response.body.toString()).toContain('the prompt was blocked by content policy (images)');
   expect(upstream.requests).toHaveLength(0);
 }
 
-function expectPassed(answer: TestAnswer): void {
-  expect(answer.status).toBe(200);
+function expectPassed(response: TestAnswer): void {
+  expect(response.status).toBe(200);
   expect(upstream.requests).toHaveLength(1);
 }
 
-function expectUnreadable(answer: TestAnswer, param: string, what: string): void {
-  expect(answer.status).toBe(400);
-  expect(answer.body.toString()).toContain(param);
-  expect(answer.body.toString()).toContain(what);
+function expectUnreadable(response: TestAnswer, param: string, what: string): void {
+  expect(response.status).toBe(400);
+  expect(response.body.toString()).toContain(param);
+  expect(response.body.toString()).toContain(what);
   expect(upstream.requests).toHaveLength(0);
 }
 
 describe('a card number in an image is blocked', () => {
   test('in chat completions, with the code of the content policy', async () => {
-    const answer = await chat([chatImage(dataAddress(card))]);
-    expectBlocked(answer);
-    expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation' } });
+    const response = await chat([chatImage(dataAddress(card))]);
+    expectBlocked(response);
+    expect(jsonOf(response)).toMatchObject({ error: { code: 'content_policy_violation' } });
   });
 
   test('in messages', async () => expectBlocked(await messages([messageImage(card)])));
@@ -175,9 +175,9 @@ describe('an image that cannot be read is refused', () => {
   });
 
   test('when the time is not sufficient, with 503', async () => {
-    const answer = await chat([chatImage(dataAddress(plain))], 'impatient');
-    expect(answer.status).toBe(503);
-    expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'safety_check_unavailable' } });
+    const response = await chat([chatImage(dataAddress(plain))], 'impatient');
+    expect(response.status).toBe(503);
+    expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'safety_check_unavailable' } });
     expect(upstream.requests).toHaveLength(0);
   });
 });

@@ -14,17 +14,17 @@ import { operationRow } from '../support/contract-document.ts';
 import { chatResponse, FAILURES, KINDS } from './guard-responses.ts';
 import { respondJson, GuardServer, type Responder } from './guard-server.ts';
 
-const asked = { backend: 'guard', model: 'guard-1' } as const;
+const guardModel = { backend: 'guard', model: 'guard-1' } as const;
 const classify: GuardrailInFile = {
   kind: 'classifier',
-  ...asked,
+  ...guardModel,
   ask: 'classify',
   allowed_labels: ['OK'],
 };
 const SETTINGS: Readonly<Record<string, GuardrailInFile>> = {
-  moderation: { kind: 'moderation', ...asked },
-  thresholds: { kind: 'moderation', ...asked, thresholds: { violence: 0.4, hate: 0.9 } },
-  chat: { kind: 'classifier', ...asked, prompt: 'Judge the text.' },
+  moderation: { kind: 'moderation', ...guardModel },
+  thresholds: { kind: 'moderation', ...guardModel, thresholds: { violence: 0.4, hate: 0.9 } },
+  chat: { kind: 'classifier', ...guardModel, prompt: 'Judge the text.' },
   labels: { ...classify, blocked_labels: { BAD: 0.4 } },
 };
 const MODEL: Model = buildModel({ id: 'acme/chat', mode: 'chat', prices: 'free', deployments: [] });
@@ -80,18 +80,18 @@ const bodies = (): Record<string, unknown>[] =>
   server.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 describe.each(Object.entries(KINDS))('a service of kind %s', (kind, { allowed, blocked, invalid }) => {
-  test.each(allowed)('allows a prompt with %j', async (answer) => {
-    server.responder = respondJson(answer);
+  test.each(allowed)('allows a prompt with %j', async (body) => {
+    server.responder = respondJson(body);
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('allowed');
   });
 
-  test.each(blocked)('blocks with %j', async (answer) => {
-    server.responder = respondJson(answer);
+  test.each(blocked)('blocks with %j', async (body) => {
+    server.responder = respondJson(body);
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('blocked');
   });
 
-  test.each(invalid)('has no verdict with %j', async (answer) => {
-    server.responder = respondJson(answer);
+  test.each(invalid)('has no verdict with %j', async (body) => {
+    server.responder = respondJson(body);
     await expect(verdictOn(checkOf(settingsOf(kind)))).rejects.toThrow();
   });
 
@@ -163,7 +163,7 @@ describe('a long prompt', () => {
       open.push(() => respondJson(chatResponse('safe'))(response, request));
       most = Math.max(most, open.length);
       // Waits for a fifth request, which must not arrive.
-      if (open.length === 4) setTimeout(() => open.splice(0).forEach((answer) => answer()), 50);
+      if (open.length === 4) setTimeout(() => open.splice(0).forEach((respond) => respond()), 50);
     };
     await verdictOn(checkOf({ ...settingsOf('chat'), piece_characters: 100 }), ['x'.repeat(95 * 12)]);
     expect(most).toBe(4);
@@ -191,7 +191,7 @@ describe('a guard model', () => {
 
   test('without instructions gets the text alone', async () => {
     server.responder = respondJson(chatResponse('safe'));
-    await verdictOn(checkOf({ kind: 'classifier', ...asked }));
+    await verdictOn(checkOf({ kind: 'classifier', ...guardModel }));
     expect(bodies()[0]).toMatchObject({ messages: [{ role: 'user', content: 'Hello' }] });
   });
 
@@ -252,5 +252,7 @@ describe('a webhook', () => {
 });
 
 test('a guardrail with an unknown backend is not created', () => {
-  expect(() => checkOf({ ...asked, kind: 'moderation', backend: 'nowhere' })).toThrow('without its backend');
+  expect(() => checkOf({ ...guardModel, kind: 'moderation', backend: 'nowhere' })).toThrow(
+    'without its backend',
+  );
 });

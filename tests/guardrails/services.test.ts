@@ -29,13 +29,13 @@ afterAll(async () => {
 });
 
 function configuration(): string[] {
-  const asked = 'backend: guard, model: guard-1';
+  const backend = 'backend: guard, model: guard-1';
   const labels = 'ask: classify, allowed_labels: [OK], blocked_labels: { BAD: 0.4 }';
   const kinds = {
-    moderation: `kind: moderation, ${asked}`,
-    thresholds: `kind: moderation, ${asked}, thresholds: { violence: 0.4, hate: 0.9 }`,
-    chat: `kind: classifier, ${asked}, prompt: Judge the text.`,
-    labels: `kind: classifier, ${asked}, ${labels}`,
+    moderation: `kind: moderation, ${backend}`,
+    thresholds: `kind: moderation, ${backend}, thresholds: { violence: 0.4, hate: 0.9 }`,
+    chat: `kind: classifier, ${backend}, prompt: Judge the text.`,
+    labels: `kind: classifier, ${backend}, ${labels}`,
     webhook: `kind: webhook, url: '${guard.address}/check?of=policy', secret: ${SECRET}`,
   };
   return [
@@ -57,23 +57,23 @@ function ask(guardrails: string[], content: unknown = 'Hello', more: object = {}
   return gateway.call('/v1/chat/completions', { model: 'acme/chat', messages, guardrails, ...more });
 }
 
-function expectUnavailable(answer: TestAnswer): void {
-  expect(answer.status).toBe(503);
-  expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'safety_check_unavailable' } });
+function expectUnavailable(response: TestAnswer): void {
+  expect(response.status).toBe(503);
+  expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'safety_check_unavailable' } });
   expect(upstream.requests).toHaveLength(0);
 }
 
-function expectBlocked(answer: TestAnswer, name: string): void {
-  expect(answer.status).toBe(400);
+function expectBlocked(response: TestAnswer, name: string): void {
+  expect(response.status).toBe(400);
   const message = `the prompt was blocked by content policy (${name})`;
-  expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_policy_violation', message } });
+  expect(jsonOf(response)).toMatchObject({ error: { code: 'content_policy_violation', message } });
   expect(upstream.requests).toHaveLength(0);
 }
 
 const STALLS: readonly (readonly [string, Responder])[] = [
   ['says nothing', () => undefined],
   [
-    'stops in its answer',
+    'stops during its response',
     (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"allowed": true');
@@ -139,19 +139,19 @@ describe('requests to services', () => {
       { type: 'text', text: 'one ' },
       { type: 'text', text: 'two' },
     ];
-    const answer = await ask(['webhook'], content);
-    const [asked] = guard.requests;
-    expect(asked?.path).toBe('/check?of=policy');
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
-      request_id: answer.headers['x-request-id'],
+    const response = await ask(['webhook'], content);
+    const [received] = guard.requests;
+    expect(received?.path).toBe('/check?of=policy');
+    expect(JSON.parse(received?.body ?? '')).toEqual({
+      request_id: response.headers['x-request-id'],
       operation: 'createChatCompletion',
       model: 'acme/chat',
       project_id: expect.any(String),
       texts: ['one ', 'two', 'one two'],
     });
-    const timestamp = String(asked?.headers['x-gateway-timestamp']);
-    const signed = createHmac('sha256', SECRET).update(`${timestamp}.${asked?.body}`).digest('hex');
-    expect(asked?.headers['x-gateway-signature']).toBe(`sha256=${signed}`);
+    const timestamp = String(received?.headers['x-gateway-timestamp']);
+    const signed = createHmac('sha256', SECRET).update(`${timestamp}.${received?.body}`).digest('hex');
+    expect(received?.headers['x-gateway-signature']).toBe(`sha256=${signed}`);
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(600);
   });
 

@@ -36,12 +36,12 @@ const pricedChat = (fields: Record<string, unknown> = {}): Promise<TestAnswer> =
   call('createChatCompletion', { fields: { model: pricedModelFor('chat'), stream: false, ...fields } });
 
 /** The row of a call that has had its response. */
-async function rowOf(answer: TestAnswer): Promise<LedgerRow | undefined> {
+async function rowOf(response: TestAnswer): Promise<LedgerRow | undefined> {
   await world.gateway.services.ledger.posted();
   return world.gateway.services.store.database
     .selectFrom('ledger')
     .selectAll()
-    .where('request_id', '=', String(answer.headers['x-request-id']))
+    .where('request_id', '=', String(response.headers['x-request-id']))
     .executeTakeFirst();
 }
 
@@ -52,9 +52,9 @@ const billed = operations.filter(({ gateway }) => gateway.bills !== 'none');
 describe('the ledger', () => {
   test.each(billed)('has a row of $operationId when the response ends', async ({ operationId, gateway }) => {
     if (gateway.capability === null) throw new Error('what is billed has a kind of model');
-    const answer = await call(operationId, { fields: { model: pricedModelFor(gateway.capability) } });
-    expect(answer.status).toBe(200);
-    const row = await rowOf(answer);
+    const response = await call(operationId, { fields: { model: pricedModelFor(gateway.capability) } });
+    expect(response.status).toBe(200);
+    const row = await rowOf(response);
     expect(row).toMatchObject({
       project_id: projectId,
       operation_id: operationId,
@@ -93,9 +93,9 @@ describe('the ledger', () => {
   });
 
   test('has no row of requests that are not billed', async () => {
-    const answer = await call('countMessageTokens', { fields: { model: pricedModelFor('chat') } });
-    expect(answer.status).toBe(200);
-    expect(await rowOf(answer)).toBeUndefined();
+    const response = await call('countMessageTokens', { fields: { model: pricedModelFor('chat') } });
+    expect(response.status).toBe(200);
+    expect(await rowOf(response)).toBeUndefined();
   });
 
   test.each([
@@ -104,9 +104,9 @@ describe('the ledger', () => {
     ['an upstream that is overloaded', { kind: 'status', status: 503 }, 503],
   ] as const)('charges nothing for %s', async (_name, behaviour, status) => {
     world.upstream.always(behaviour);
-    const answer = await pricedChat();
-    expect(answer.status).toBe(status);
-    expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n });
+    const response = await pricedChat();
+    expect(response.status).toBe(status);
+    expect(await rowOf(response)).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n });
   });
 
   test('charges a stream that breaks for what was received, marked as an estimate', async () => {
@@ -179,9 +179,9 @@ describe('a budget', () => {
 
   test('reports its status when it refuses a call', async () => {
     await setBudget(world.gateway.services.store, projectId, 0n);
-    const answer = await pricedChat();
-    expect(answer.status).toBe(429);
-    expect(jsonOf(answer)).toMatchObject({ project_id: projectId, remaining_eur_cents: 0, exceeded: true });
+    const response = await pricedChat();
+    expect(response.status).toBe(429);
+    expect(jsonOf(response)).toMatchObject({ project_id: projectId, remaining_eur_cents: 0, exceeded: true });
     expect(world.upstream.requests).toEqual([]);
   });
 
@@ -190,10 +190,10 @@ describe('a budget', () => {
     ['a token count', 'countMessageTokens'],
   ] as const)('that is spent refuses %s too', async (_name, operationId) => {
     await setBudget(world.gateway.services.store, projectId, 0n);
-    const answer = await call(operationId);
-    expect(answer.status).toBe(429);
-    expect(answer.headers['x-should-retry']).toBe('false');
-    expect(jsonOf(answer)).toMatchObject({ remaining_eur_cents: 0, exceeded: true, required_eur_cents: 0 });
+    const response = await call(operationId);
+    expect(response.status).toBe(429);
+    expect(response.headers['x-should-retry']).toBe('false');
+    expect(jsonOf(response)).toMatchObject({ remaining_eur_cents: 0, exceeded: true, required_eur_cents: 0 });
     expect(world.upstream.requests).toEqual([]);
   });
 

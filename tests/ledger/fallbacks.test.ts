@@ -100,16 +100,16 @@ describe('a budget', () => {
 
   test('that does not cover another model prevents an attempt at it', async () => {
     scene.fails('a');
-    const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('a', { max_tokens: 10 }));
+    const response = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('a', { max_tokens: 10 }));
     // Model c costs the same as a.
-    expect(answer.headers['x-gateway-model']).toBe('acme/c');
+    expect(response.headers['x-gateway-model']).toBe('acme/c');
     expect(scene.requestedModels).toEqual(['a', 'c']);
   });
 
   test('that does not cover a model allows a cheaper fallback, in one row', async () => {
     const before = (await scene.rows()).length;
-    const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('dear', { max_tokens: 10 }));
-    expect(answer.headers['x-gateway-model']).toBe('acme/a');
+    const response = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('dear', { max_tokens: 10 }));
+    expect(response.headers['x-gateway-model']).toBe('acme/a');
     expect(scene.requestedModels).toEqual(['a']);
     expect(await scene.rows()).toHaveLength(before + 1);
     const row = await scene.lastRow();
@@ -124,18 +124,18 @@ describe('a budget', () => {
     const before = (await scene.rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
     const more = 400n * PRICES.a;
     scene.fails('a', { kind: 'no_content', sends: 'first_event' });
-    const answers = await withMore(more, () =>
+    const responses = await withMore(more, () =>
       Promise.all(Array.from({ length: 6 }, () => scene.chat('a', { stream: true, max_tokens: 10 }))),
     );
     const spent = (await scene.rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n) - before;
     expect(spent).toBeLessThanOrEqual(more + NANO_EUR_OF_A_CENT);
-    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    expect(responses.some(({ status }) => status === 429)).toBe(true);
     expect(spent).toBeGreaterThan(0n);
   });
 
   test('that is spent refuses the request and all its fallbacks', async () => {
-    const answer = await withMore(-NANO_EUR_OF_A_CENT, () => scene.chat('dear'));
-    expect(answer.status).toBe(429);
+    const response = await withMore(-NANO_EUR_OF_A_CENT, () => scene.chat('dear'));
+    expect(response.status).toBe(429);
     expect(scene.requestedModels).toEqual([]);
   });
 });

@@ -66,8 +66,8 @@ describe('a recall of all processes', () => {
   test('waits until each of them has posted its calls', async () => {
     const [one, two] = [await holder(), await scene.process()];
     const wasOver = await recallAnd(null, one, async () => {
-      await answer(one);
-      await answer(two);
+      await completeRecall(one);
+      await completeRecall(two);
     });
     expect(wasOver).toBe(false);
     expect(await recallTimes()).toEqual({ [one]: null, [two]: null });
@@ -114,7 +114,7 @@ describe('a recall for a project', () => {
 
   test('does not wait for the slice of a process whose lease is over', async () => {
     const stopped = await holder();
-    await recallAnd(scene.projectId, stopped, () => answer(stopped).then(() => returnSlice(stopped)));
+    await recallAnd(scene.projectId, stopped, () => completeRecall(stopped).then(() => returnSlice(stopped)));
     await scene.want(stopped, { waiting: 20 });
     await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
     scene.pass(LEASE_MS + 1);

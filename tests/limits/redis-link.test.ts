@@ -43,8 +43,8 @@ test('a timeout is an error of its own type', async () => {
 });
 
 test('a response that arrived while the process was busy is not late', async () => {
-  const answer = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'here'), 1));
-  const inTime = withTimeout(answer, 1);
+  const result = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'here'), 1));
+  const inTime = withTimeout(result, 1);
   const busyUntilMs = performance.now() + 5;
   while (performance.now() < busyUntilMs);
   await expect(inTime).resolves.toBe('here');

@@ -24,9 +24,9 @@ const scenarios: readonly Scenario[] = [
     name: '60 continuations of a stored response of 30 MB at once',
     hasGuardrail: false,
     async prepare(gateway) {
-      const answer = await sendText(gateway, '/v1/responses', ['"input":"', '"'], 'x', 30 * MEGABYTE);
+      const response = await sendText(gateway, '/v1/responses', ['"input":"', '"'], 'x', 30 * MEGABYTE);
       // The type of the contract's response.
-      return String((jsonOf(answer) as { id?: string }).id);
+      return String((jsonOf(response) as { id?: string }).id);
     },
     send: ({ address, key }, id) => {
       const fields = { model: 'acme/chat', previous_response_id: id, input: 'And?' };
@@ -76,14 +76,14 @@ async function measure(
     await gateway.longestDelayMs();
     const before = await gateway.residentBytes();
     const startedAtMs = performance.now();
-    const answers = Promise.allSettled(start(gateway, prepared));
-    const { latenciesMs, failures } = await smallCallsDuring(gateway, answers);
+    const responses = Promise.allSettled(start(gateway, prepared));
+    const { latenciesMs, failures } = await smallCallsDuring(gateway, responses);
     const seconds = (performance.now() - startedAtMs) / 1_000;
     const delayMs = await gateway.longestDelayMs();
     const figures = [
       name,
       `${seconds.toFixed(0)} s`,
-      statusesOf(await answers),
+      statusesOf(await responses),
       `${megabytes(before)}, ${megabytes(await gateway.peakBytes())}`,
       `${median(latenciesMs).toFixed(0)} ms, ${Math.max(...latenciesMs).toFixed(0)} ms, ${failures} of ${latenciesMs.length}`,
       `${delayMs.toFixed(0)} ms`,
@@ -148,10 +148,10 @@ function sendText(
   return send(address, { method: 'POST', path, headers, body: body() });
 }
 
-function statusesOf(answers: readonly PromiseSettledResult<TestAnswer>[]): string {
+function statusesOf(responses: readonly PromiseSettledResult<TestAnswer>[]): string {
   const counts = new Map<string, number>();
-  for (const answer of answers) {
-    const status = answer.status === 'fulfilled' ? String(answer.value.status) : 'no response';
+  for (const response of responses) {
+    const status = response.status === 'fulfilled' ? String(response.value.status) : 'no response';
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');

@@ -10,7 +10,7 @@ import { behaviourOf, planOf, type Behaviour, type PlannedCall, type UpstreamEnt
  */
 const entries = new Map<string, UpstreamEntry[]>();
 /** The gateway's ids of the transcription requests. */
-const heard = new Set<string>();
+const transcribed = new Set<string>();
 const troubles: Trouble[] = [];
 
 const deployments = await startDeployments((deployment, request, response) => {
@@ -19,7 +19,7 @@ const deployments = await startDeployments((deployment, request, response) => {
 const tellings: Readonly<Record<string, () => unknown>> = {
   '/deployments': () => deployments.map(({ name, address }) => [name, address]),
   '/log': () => [...entries],
-  '/heard': () => [...heard],
+  '/transcribed': () => [...transcribed],
   '/troubles': () => troubles,
 };
 announce(
@@ -33,7 +33,7 @@ await troubleInTurn(deployments, (trouble) => troubles.push(trouble));
 
 /** Reports one second for each file, regardless of its header. */
 function hear(request: IncomingMessage, response: ServerResponse): void {
-  heard.add(String(request.headers['x-request-id']));
+  transcribed.add(String(request.headers['x-request-id']));
   request.resume().once('end', () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"text":"word","duration":1,"usage":{"type":"duration","seconds":1}}');
@@ -48,12 +48,12 @@ async function respond(
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   // The gateway forwards what the load generator has sent.
-  const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as { seed: number; max_tokens?: number };
-  const { seed } = asked;
+  const fields = JSON.parse(Buffer.concat(parts).toString('utf8')) as { seed: number; max_tokens?: number };
+  const { seed } = fields;
   const { name, trouble } = deployment;
   const plan = planOf(seed);
   const behaviour = behaviourOf(seed, name);
-  const tokens = Math.min(plan.completionTokens, asked.max_tokens ?? Number.POSITIVE_INFINITY);
+  const tokens = Math.min(plan.completionTokens, fields.max_tokens ?? Number.POSITIVE_INFINITY);
   const entry: UpstreamEntry = {
     seed,
     deployment: name,

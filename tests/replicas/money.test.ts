@@ -43,7 +43,7 @@ const chat = (key: string, model: string) =>
     max_tokens: 100,
   });
 
-function answer(request: ManualRequest): void {
+function respond(request: ManualRequest): void {
   answerJson(request, {
     id: 'c',
     object: 'chat.completion',
@@ -91,14 +91,14 @@ test('while the database is down calls are soon refused, and those in flight are
   const underWay = send(gateway.address, chat(key, 'acme/priced'));
   const atUpstream = await upstream.next();
   replicas.proxy.cut();
-  answer(atUpstream);
+  respond(atUpstream);
   // The client gets the response of the model, whose cost is in the journal.
   expect((await underWay).status).toBe(200);
   const journals = join(replicas.dataDirectoryOf(gateway), 'ledger');
   expect(await readdir(journals)).toHaveLength(1);
   await eventually('requests are refused', async () => {
     const refused = send(gateway.address, chat(key, 'acme/priced'));
-    return (await Promise.race([refused, answered(upstream)]))?.status === 503;
+    return (await Promise.race([refused, responded(upstream)]))?.status === 503;
   });
   replicas.proxy.restore();
   await eventually('the call is settled', async () =>
@@ -108,8 +108,8 @@ test('while the database is down calls are soon refused, and those in flight are
 });
 
 /** Responds to the next request, and returns null. */
-async function answered(server: ManualUpstream): Promise<null> {
-  answer(await server.next());
+async function responded(server: ManualUpstream): Promise<null> {
+  respond(await server.next());
   return null;
 }
 
@@ -159,9 +159,9 @@ test('each call is charged at the price with which it began, even if the price c
   const after = await replicas.spawn({ GATEWAY_CONFIG: changed });
   await after.serving();
   const later = send(after.address, chat(key, 'acme/priced'));
-  answer(await upstream.next());
+  respond(await upstream.next());
   expect((await later).status).toBe(200);
-  answer(atUpstream);
+  respond(atUpstream);
   expect((await underWay).status).toBe(200);
   const costs = (await rowsOf(replicas)).map((row) => [outputPriceOf(row), row.cost_nano_eur] as const);
   expect(new Map(costs)).toEqual(
@@ -199,7 +199,7 @@ test('two gateways that compete for the rest of a budget admit exactly the calls
 /** Yields each request until the upstream is closed. */
 function answerAll(server: ManualUpstream): void {
   void server.next().then((request) => {
-    answer(request);
+    respond(request);
     answerAll(server);
   });
 }

@@ -76,9 +76,9 @@ describe('gateways whose database stops', () => {
     await eventually('neither trusts what it knew', async () =>
       (await replicas.statuses(key)).every((status) => status === 503),
     );
-    for (const answer of await replicas.ask(key)) {
-      expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
-      expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    for (const response of await replicas.ask(key)) {
+      expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+      expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/);
     }
     replicas.proxy.restore();
     await eventually('both serve again', async () =>

@@ -90,10 +90,10 @@ describe('a bucket that refuses', () => {
 
   test('later causes a 503, and the log line has no secret', async () => {
     await using store = await CrookedS3.start((_request, response) => {
-      const told = Object.values(server.credentials).join(' ');
+      const secrets = Object.values(server.credentials).join(' ');
       response.writeHead(403, { 'content-type': 'application/xml' });
       response.end(
-        `<Error><Code>AccessDenied ${told}</Code><AWSAccessKeyId>${told}</AWSAccessKeyId></Error>`,
+        `<Error><Code>AccessDenied ${secrets}</Code><AWSAccessKeyId>${secrets}</AWSAccessKeyId></Error>`,
       );
     });
     const blobs = await store.open(QUICK);

@@ -14,5 +14,5 @@ export async function uploadFile(
   const record = jsonOf(response);
   if (typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string')
     return record.id;
-  throw new Error(`the upload was answered with ${response.status}`);
+  throw new Error(`the upload was refused with ${response.status}`);
 }

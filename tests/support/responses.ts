@@ -5,8 +5,8 @@ import { exampleRequest } from './requests.ts';
 /** Stores a response with the full key, and returns its id. */
 export async function storeResponse(world: Pick<TestGateway, 'address' | 'keys'>): Promise<string> {
   const request = exampleRequest('createResponse', { key: world.keys.full, fields: { stream: false } });
-  const answer = await send(world.address, request);
-  const response = jsonOf(answer);
+  const received = await send(world.address, request);
+  const response = jsonOf(received);
   if (
     typeof response === 'object' &&
     response !== null &&
@@ -14,5 +14,5 @@ export async function storeResponse(world: Pick<TestGateway, 'address' | 'keys'>
     typeof response.id === 'string'
   )
     return response.id;
-  throw new Error(`the response was answered with ${answer.status}`);
+  throw new Error(`the response was refused with ${received.status}`);
 }

@@ -28,7 +28,7 @@ export class ServedBy {
   readonly #note: (served: ServedOperation) => void;
   /** Reports that only one of the two has made, by request id. */
   readonly #backends = new Map<string, string>();
-  readonly #answers = new Map<string, Observation>();
+  readonly #observed = new Map<string, Observation>();
 
   constructor(catalogue: Catalogue, note = (served: ServedOperation) => servedOperations.append(served)) {
     this.#catalogue = catalogue;
@@ -42,7 +42,7 @@ export class ServedBy {
   answered(observation: Observation, { response }: RecordedExchange): void {
     const [requestId] = headerValues(response, 'x-request-id');
     if (requestId === undefined || observation.status !== '200') return;
-    this.#answers.set(requestId, observation);
+    this.#observed.set(requestId, observation);
     this.#join(requestId);
   }
 
@@ -56,10 +56,10 @@ export class ServedBy {
 
   #join(requestId: string): void {
     const backend = this.#backends.get(requestId);
-    const response = this.#answers.get(requestId);
+    const response = this.#observed.get(requestId);
     if (backend === undefined || response === undefined) return;
     this.#backends.delete(requestId);
-    this.#answers.delete(requestId);
+    this.#observed.delete(requestId);
     const way = response.mediaType === 'text/event-stream' ? 'streamed' : 'plain';
     this.#note({ operationId: response.operationId, backend, way });
   }

@@ -8,8 +8,8 @@ import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 /** 401: the two cases of specification §5, and malformed keys. */
 export function unauthorised(operationId: OperationId): Scenario[] {
-  const expectDetail = (message: string | RegExp) => (answer: TestAnswer) =>
-    expect(jsonOf(answer)).toEqual({
+  const expectDetail = (message: string | RegExp) => (response: TestAnswer) =>
+    expect(jsonOf(response)).toEqual({
       detail: { message: expect.stringMatching(message), error_type: 'unauthorized_error', details: {} },
     });
   const unknown = expectDetail(/^Unauthorized$/);
@@ -44,7 +44,7 @@ export function forbidden(): Scenario[] {
       403,
       'to a key that is limited to other models',
       (world) => world.call({ key: world.keys.narrowed }),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'forbidden' } }),
+      (response) => expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'forbidden' } }),
     ),
   ];
 }
@@ -52,8 +52,8 @@ export function forbidden(): Scenario[] {
 /** 404: a model, file or response that does not exist or belongs to another project. */
 export function notFound(operationId: OperationId): Scenario[] {
   const { gateway, path } = operationRow(operationId);
-  const named = (id: string) => (answer: TestAnswer) =>
-    expect(jsonOf(answer)).toMatchObject({
+  const named = (id: string) => (response: TestAnswer) =>
+    expect(jsonOf(response)).toMatchObject({
       detail: { error_type: 'not_found', message: expect.stringContaining(`'${id}': not found`) },
     });
   const unknownModel = 'acme/no-such-model';
@@ -93,7 +93,7 @@ export function notFound(operationId: OperationId): Scenario[] {
       404,
       'to an unknown response',
       (world) => world.call(),
-      (answer) => expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'not_found' } }),
+      (response) => expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'not_found' } }),
     ),
   ];
 }

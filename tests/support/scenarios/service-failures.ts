@@ -112,7 +112,7 @@ export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 4
   const rejected = [400, 422].map((status) =>
     responds(
       400,
-      `in the upstream's words when it answers ${status}, without its secrets`,
+      `with the upstream's message, without its secrets, when the upstream responds with ${status}`,
       (world) => callWith(world, { kind: 'status', status }),
       (response) => {
         const error = expect.objectContaining({

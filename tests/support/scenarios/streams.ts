@@ -27,7 +27,7 @@ export function streamScenarios(operationId: OperationId, wish: StreamWish): Sce
         wish,
       ),
     ),
-    streamed('as events when it is asked for a stream', { kind: 'good' }, wish),
+    streamed('as events when a stream is requested', { kind: 'good' }, wish),
     broken('that ends before its last event', { kind: 'end_early' }, wish),
     broken('with an event that is no JSON', { kind: 'malformed_event' }, wish),
     broken('that breaks', { kind: 'reset', when: 'mid_body' }, wish),
@@ -63,7 +63,7 @@ function broken(what: string, behaviour: Behaviour, { fields, success }: StreamW
     200,
     promise,
     (world) => callWith(world, behaviour, fields),
-    (answer) => expectFailed(answer, success),
+    (response) => expectFailed(response, success),
   );
 }
 
@@ -76,7 +76,7 @@ function stalled(operationId: OperationId, { fields, success }: StreamWish): Sce
       world.upstream.always({ kind: 'stall', when: 'mid_body' });
       return world.call({ fields, model: impatientModelFor(capability ?? 'chat') });
     },
-    (answer) => expectFailed(answer, success),
+    (response) => expectFailed(response, success),
   );
 }
 

@@ -37,7 +37,7 @@ async function handle(incoming: IncomingMessage, response: ServerResponse): Prom
     behaviour: behaviour.kind,
   };
   appendFileSync(logPath, `${JSON.stringify(entry)}\n`);
-  const answer = goodResponse({ path: request.path.replace(/^\/v1/, ''), model, fields });
-  if (answer === null) response.writeHead(404).end();
-  else await writeResponse(response, request, answer, behaviour);
+  const good = goodResponse({ path: request.path.replace(/^\/v1/, ''), model, fields });
+  if (good === null) response.writeHead(404).end();
+  else await writeResponse(response, request, good, behaviour);
 }

@@ -9,46 +9,46 @@ import type { ReceivedRequest } from './received-request.ts';
 export async function writeResponse(
   response: ServerResponse,
   request: ReceivedRequest,
-  answer: UpstreamResponse,
+  good: UpstreamResponse,
   behaviour: Behaviour,
 ): Promise<void> {
   const writer = new PieceWriter(response, request);
   switch (behaviour.kind) {
     case 'good':
-      return writer.whole(answer.contentType, answer.pieces);
+      return writer.complete(good.contentType, good.pieces);
     case 'status':
       return writeStatus(response, behaviour);
     case 'body':
       return writeBody(response, behaviour);
     case 'reset':
-      if (behaviour.when === 'mid_body') await writer.begin(answer.contentType, firstHalf(answer.pieces));
+      if (behaviour.when === 'mid_body') await writer.begin(good.contentType, firstHalf(good.pieces));
       response.socket?.resetAndDestroy();
       return;
     case 'stall':
-      if (behaviour.when === 'mid_body') await writer.begin(answer.contentType, firstHalf(answer.pieces));
+      if (behaviour.when === 'mid_body') await writer.begin(good.contentType, firstHalf(good.pieces));
       return gone(response);
     case 'no_content':
       await writer.begin(
-        answer.contentType,
-        behaviour.sends === 'comments' ? [': processing\n\n', ': processing\n\n'] : answer.pieces.slice(0, 1),
+        good.contentType,
+        behaviour.sends === 'comments' ? [': processing\n\n', ': processing\n\n'] : good.pieces.slice(0, 1),
       );
       return gone(response);
     case 'end_early':
-      return writer.whole(answer.contentType, firstHalf(answer.pieces));
+      return writer.complete(good.contentType, firstHalf(good.pieces));
     case 'malformed_event':
-      return writer.whole(answer.contentType, [
-        ...firstHalf(answer.pieces),
+      return writer.complete(good.contentType, [
+        ...firstHalf(good.pieces),
         'data: {"choices":\n\n',
-        ...answer.pieces.slice(-1),
+        ...good.pieces.slice(-1),
       ]);
     case 'error_event_first':
-      return writer.whole('text/event-stream', [`data: ${upstreamErrorBody()}\n\n`]);
+      return writer.complete('text/event-stream', [`data: ${upstreamErrorBody()}\n\n`]);
     case 'drip':
-      return writer.drip(answer, behaviour.intervalMs);
+      return writer.drip(good, behaviour.intervalMs);
     case 'gigantic_frame':
-      return writer.whole('text/event-stream', gigantic(behaviour.sizeBytes));
+      return writer.complete('text/event-stream', gigantic(behaviour.sizeBytes));
     case 'framing':
-      return writer.whole(answer.contentType, reframe(answer.pieces, behaviour.style));
+      return writer.complete(good.contentType, reframe(good.pieces, behaviour.style));
   }
 }
 
@@ -61,7 +61,7 @@ class PieceWriter {
     this.#request = request;
   }
 
-  async whole(contentType: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  async complete(contentType: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
     await this.begin(contentType, pieces);
     this.#response.end();
   }
