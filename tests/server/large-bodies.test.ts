@@ -17,7 +17,7 @@ const MEGABYTE = 1_000_000;
 const JSON_BYTES = 499 * MEGABYTE;
 const UPLOAD_BYTES = 499 * MEGABYTE;
 const CALLERS = 8;
-const GROWTH_BOUND_BYTES = 64 * 1024 * 1024;
+const GROWTH_BOUND_BYTES = 96 * 1024 * 1024;
 const PATIENCE_MS = 120_000;
 
 let upstream: ManualUpstream;
