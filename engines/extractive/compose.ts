@@ -2,7 +2,7 @@ import { dot } from '../vectors.ts';
 import { hasWantedType, hasWantedWord, sharesNumber } from './answer-type.ts';
 import { cannedReplies } from './canned-replies.ts';
 import type { Candidate, ReplyPlan } from './plan.ts';
-import { isFragment, isLead, leansBack } from './sentence-forms.ts';
+import { isFragment, announcesNext, refersToPrevious } from './sentence-forms.ts';
 import { summarise } from './summarise.ts';
 
 /** The vectors of a plan, if the embeddings engine is available. */
@@ -126,8 +126,8 @@ function isRelated({ candidate, similarity }: Scored): boolean {
 
 /** Returns a sentence with the sentence that it refers to and the sentences that depend on it. */
 function inContext({ text, before, after }: Candidate): string[] {
-  const parts = leansBack(text) && before !== '' ? [before, text] : [text];
-  return after !== '' && (isLead(text) || leansBack(after)) ? [...parts, after] : parts;
+  const parts = refersToPrevious(text) && before !== '' ? [before, text] : [text];
+  return after !== '' && (announcesNext(text) || refersToPrevious(after)) ? [...parts, after] : parts;
 }
 
 /** Joins sentences. Headings get their own line. */

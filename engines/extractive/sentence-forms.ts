@@ -4,7 +4,7 @@ const ending = /[.!?:]["')\]]*$/u;
 const fragmentWords = 7;
 
 /** Returns whether a sentence depends on the sentence before it. */
-export function leansBack(sentence: string): boolean {
+export function refersToPrevious(sentence: string): boolean {
   return backReference.test(sentence);
 }
 
@@ -14,6 +14,6 @@ export function isFragment(sentence: string): boolean {
 }
 
 /** Returns whether a sentence only introduces the next one: a heading, a question, or a line that ends with a colon. */
-export function isLead(sentence: string): boolean {
+export function announcesNext(sentence: string): boolean {
   return isFragment(sentence) || /[?:]$/u.test(sentence);
 }

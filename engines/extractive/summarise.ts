@@ -2,7 +2,7 @@ import { embeddingDimensions } from '../engine-types.ts';
 import { addScaled, dot, normalise } from '../vectors.ts';
 import { cannedReplies } from './canned-replies.ts';
 import type { Candidate, ReplyPlan } from './plan.ts';
-import { isLead, leansBack } from './sentence-forms.ts';
+import { announcesNext, refersToPrevious } from './sentence-forms.ts';
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const wantedCount = new RegExp(
@@ -64,7 +64,7 @@ function mostCentral(
 }
 
 function standsAlone(candidate: Candidate | undefined): boolean {
-  return candidate !== undefined && !leansBack(candidate.text) && !isLead(candidate.text);
+  return candidate !== undefined && !refersToPrevious(candidate.text) && !announcesNext(candidate.text);
 }
 
 function next(
