@@ -65,7 +65,7 @@ describe.each(ids)('%s refuses', (operationId) => {
     }
   });
 
-  test('an empty key, where one is required: an empty X-API-Key counts as absent', async () => {
+  test('an empty key when one is required: an empty X-API-Key counts as absent', async () => {
     const isOptional = operationRow(operationId).keyRequired !== 'required';
     expect((await rawCall(operationId, { 'x-api-key': '' })).status).toBe(isOptional ? 200 : 401);
     expect((await rawCall(operationId, { authorization: 'Bearer ' })).status).toBe(401);

@@ -102,7 +102,7 @@ function expectRefusal({ status, ...response }: TestAnswer, param: string): void
 }
 
 describe.each(ids)('%s refuses', (id) => {
-  test.each(BAD_PARTS)('%s, wherever it stands', async (_what, partsOf, param) => {
+  test.each(BAD_PARTS)('%s, at any position', async (_what, partsOf, param) => {
     expectRefusal(await post(id, [...leastParts(id), ...partsOf(id)]), param(id));
     expectRefusal(await post(id, [...partsOf(id), ...leastParts(id)]), param(id));
   });
@@ -117,7 +117,7 @@ describe.each(ids)('%s refuses', (id) => {
   });
 });
 
-test.each(ids.filter(needsModel))('%s takes its lists in several parts, by either name', async (id) => {
+test.each(ids.filter(needsModel))('%s accepts its lists in several parts, by either name', async (id) => {
   const lists = operationRow(id).arrayParts.filter((name) => !name.startsWith('guardrails'));
   const parts = lists.flatMap((name): Part[] => [
     [name, 'one'],

@@ -14,7 +14,7 @@ describeContract('createChatCompletion', {
   200: [
     responds(
       200,
-      'with the whole completion in one piece',
+      'with the completion in one piece',
       (world) => world.call({ fields: { stream: false } }),
       (response) =>
         expect(jsonOf(response)).toMatchObject({
@@ -24,13 +24,13 @@ describeContract('createChatCompletion', {
     ),
     responds(
       200,
-      'with the usage as events only to those who asked for it',
+      'with the usage as an event only when it was requested',
       (world) => world.call({ fields: { stream: true, stream_options: { include_usage: true } } }),
       ({ text }) => expect(text).toContain('"choices":[],"usage":{'),
     ),
     responds(
       200,
-      'without usage to the others, though the upstream was asked for it',
+      'without a usage event otherwise, although the gateway requests it from the upstream',
       (world) => world.call({ fields: stream.fields }),
       ({ text }, { upstream }) => {
         expect(text).not.toContain('"usage":{');

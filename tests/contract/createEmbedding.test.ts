@@ -9,7 +9,7 @@ describeContract('createEmbedding', {
   200: [
     responds(
       200,
-      'with a vector for each input, under the name that the caller used',
+      'with a vector for each input, and the model name that the client used',
       (world) => world.call({ fields: { input: ['a', 'b', 'c'] } }),
       (response) => {
         expect(jsonOf(response)).toMatchObject({
@@ -20,7 +20,7 @@ describeContract('createEmbedding', {
     ),
     responds(
       200,
-      'in base64 when it is asked for',
+      'in base64 when it is requested',
       (world) => world.call({ fields: { encoding_format: 'base64' } }),
       (response) => expect(jsonOf(response)).toMatchObject({ data: [{ embedding: expect.any(String) }, {}] }),
     ),

@@ -14,7 +14,7 @@ describeContract('createMessage', {
   200: [
     responds(
       200,
-      'with the whole message in one piece',
+      'with the message in one piece',
       (world) => world.call({ fields: { stream: false } }),
       (response) =>
         expect(jsonOf(response)).toMatchObject({

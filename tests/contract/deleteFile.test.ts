@@ -11,7 +11,7 @@ describeContract('deleteFile', {
   200: [
     responds(
       200,
-      'with an empty object, and the file is gone',
+      'with an empty object, and the file is deleted',
       async (world) => world.call({ path: { file_id: await uploadFile(world, 'mine') } }),
       (response) => expect(jsonOf(response)).toEqual({}),
     ),

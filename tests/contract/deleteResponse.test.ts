@@ -11,7 +11,7 @@ describeContract('deleteResponse', {
   200: [
     responds(
       200,
-      'with its id, and it is gone',
+      'with its id, and it is deleted',
       async (world) => world.call({ path: { response_id: await storeResponse(world) } }),
       (response) => expect(jsonOf(response)).toMatchObject({ object: 'response', deleted: true }),
     ),

@@ -11,7 +11,7 @@ describeContract('getResponse', {
   200: [
     responds(
       200,
-      'with the response as it was answered',
+      'with the response as it was created',
       async (world) => world.call({ path: { response_id: await storeResponse(world) } }),
       (response) => expect(jsonOf(response)).toMatchObject({ object: 'response', status: 'completed' }),
     ),

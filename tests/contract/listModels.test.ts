@@ -19,7 +19,7 @@ describeContract('listModels', {
     ),
     responds(
       200,
-      'with the page that was asked for',
+      'with the requested page',
       (world) => world.call({ query: '?limit=1&after=acme%2Fchat' }),
       (response) => {
         expect(jsonOf(response)).toMatchObject({ data: [{ id: 'impatient/chat' }] });

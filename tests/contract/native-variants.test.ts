@@ -81,7 +81,7 @@ afterAll(async () => {
 
 const messages = [{ role: 'user', content: 'Which river flows through Vienna?' }];
 
-test('a call of a tool that takes free text is forwarded unchanged', async () => {
+test('a call of a tool with free text is forwarded unchanged', async () => {
   const tools = [{ type: 'custom', custom: { name: 'run_sql' } }];
   const response = await gateway.call('/v1/chat/completions', { model: 'acme/chat', messages, tools });
   expect(jsonOf(response)).toMatchObject({ choices: [{ message: { tool_calls: [customCall] } }] });

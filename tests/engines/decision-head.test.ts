@@ -154,7 +154,7 @@ describe('decisions of the local encoder', () => {
       'input',
     ],
     [
-      'more texts than the encoder takes',
+      'more texts than the encoder accepts',
       {
         input: 'x',
         questions: Array.from({ length: 9 }, (_unused, question) => ({

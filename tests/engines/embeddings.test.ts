@@ -45,10 +45,13 @@ describe('the embeddings engine', () => {
     expect(withEnding).toBeGreaterThan(without + 0.1);
   });
 
-  test.each([[''], [' \n'], ['🙂'], ['12345'], ['\ud800'], ['a'.repeat(3000)]])('takes %j', async (text) => {
-    const [vector] = await vectorsOf(text);
-    expect(dot(vector ?? [], vector ?? [])).toBeCloseTo(1, 4);
-  });
+  test.each([[''], [' \n'], ['🙂'], ['12345'], ['\ud800'], ['a'.repeat(3000)]])(
+    'accepts %j',
+    async (text) => {
+      const [vector] = await vectorsOf(text);
+      expect(dot(vector ?? [], vector ?? [])).toBeCloseTo(1, 4);
+    },
+  );
 
   test.each([['今日は天気がいいです'], ['Привет, как дела?'], ['안녕하세요 여러분 hello']])(
     'refuses %s, which it could not distinguish from others',

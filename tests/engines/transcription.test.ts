@@ -27,7 +27,7 @@ const textOf = (events: readonly TranscriptionEvent[]): string =>
   events.flatMap((event) => (event.type === 'segment' ? [event.segment.text] : [])).join(' ');
 
 describe('the transcription engine', () => {
-  test.each(['wav', 'mp3'] as const)('writes down what the speech engine says as %s', async (format) => {
+  test.each(['wav', 'mp3'] as const)('transcribes what the speech engine speaks as %s', async (format) => {
     const events = await transcribed(await spoken(host, 'She sells sea shells by the sea shore.', format));
     expect(textOf(events)).toBe(SENTENCE);
     expect(events.at(-1)).toEqual({ type: 'end', seconds: expect.any(Number) });
@@ -90,7 +90,7 @@ describe('the transcription engine', () => {
   });
 
   test.each([
-    ['a file that is no audio', () => Buffer.from('this is only a text, whatever its name may say to us')],
+    ['a file that is not audio', () => Buffer.from('this is only a text, whatever its name may say to us')],
     ['a file of a few bytes', () => Buffer.from('ID3')],
     ['a WAV without audio', () => wavHeader(16_000, 0)],
     ['a WAV of a rate that does not exist', () => Buffer.concat([wavHeader(1, 9), Buffer.alloc(90)])],

@@ -24,7 +24,7 @@ describe('images are found', () => {
       'a[0].image_url.url',
     ],
     ['an address of any case and with spaces', { a: ` DATA:image/PNG;charset=x; Base64 ,${PNG}` }, 'a'],
-    ['an address that says it is text', { a: `data:text/plain;base64,${PNG}` }, 'a'],
+    ['an address that declares text', { a: `data:text/plain;base64,${PNG}` }, 'a'],
     ['base64 in a place for images', { image_url: PNG }, 'image_url'],
     ['base64 broken into lines', { a: `\n${PNG.slice(0, 5)}\n${PNG.slice(5)}` }, 'a'],
     [
@@ -34,7 +34,7 @@ describe('images are found', () => {
     ],
     ['the data of a file', { a: { type: 'file', file: { file_data: PNG } } }, 'a.file.file_data'],
     ['a generated image', { a: { type: 'image_generation_call', result: PNG } }, 'a.result'],
-    ['a field that nobody knows', { a: { b: [[PNG]] } }, 'a.b[0][0]'],
+    ['an unknown field', { a: { b: [[PNG]] } }, 'a.b[0][0]'],
     ['an image of a tool', { a: { type: 'image', data: PNG, mimeType: 'image/png' } }, 'a.data'],
   ])('%s', async (_what, value, param) => expect(await foundIn(value)).toEqual([param]));
 

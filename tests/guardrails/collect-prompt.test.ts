@@ -170,14 +170,14 @@ describe('the bytes of images, audio and files', () => {
   });
 
   test.each([
-    ['text that is only said to be base64', { source: { type: 'base64', data: hidden } }],
+    ['text that is declared as base64', { source: { type: 'base64', data: hidden } }],
     ['text in base64', { file: { file_data: Buffer.from(hidden).toString('base64') } }],
     [
       'text in the base64 of a data address',
       { image_url: { url: `data:image/png;base64,${Buffer.from(hidden).toString('base64')}` } },
     ],
     [
-      'text after bytes of another kind, said to be text',
+      'text after other bytes, declared as text',
       {
         file: {
           file_data: `data:text/plain;base64,${Buffer.concat([Buffer.alloc(5_000, 1), Buffer.from(hidden)]).toString('base64')}`,

@@ -10,7 +10,7 @@ function takeAll(queue: FairQueue<string>): string[] {
 }
 
 describe('a fair queue', () => {
-  test('shares by amount of work, whatever the order and number of items', () => {
+  test('shares by amount of work, for any order and number of items', () => {
     const queue = new FairQueue<string>({ most: 100, mostPerOwner: 50 });
     for (let n = 1; n <= 4; n += 1) queue.add('huge', 1_000, `huge ${n}`);
     for (let n = 1; n <= 3; n += 1) queue.add('small', 10, `small ${n}`);
@@ -23,7 +23,7 @@ describe('a fair queue', () => {
     expect(takeAll(queue)).toEqual(['a', 'b', 'c']);
   });
 
-  test('gives no credit for time without work', () => {
+  test('grants no credit for time without work', () => {
     const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
     queue.add('busy', 100, 'busy 1');
     queue.add('busy', 100, 'busy 2');

@@ -82,7 +82,7 @@ async function blockedBy(what: Call): Promise<string | null> {
 }
 
 describe('a guardrail', () => {
-  test('that is required applies by itself', async () => {
+  test('that is required applies without being named', async () => {
     start(rules('policy', 'phoenix'));
     expect(await blockedBy(call(chat('project phoenix')))).toBe('policy');
     expect(await blockedBy(call(chat('a harmless project')))).toBeNull();
@@ -138,7 +138,7 @@ describe('a prompt', () => {
     expect(await blockedBy(call('{"messages":[]}'))).toBeNull();
   });
 
-  test('counts three times in the memory bound while it is checked, whatever the result', async () => {
+  test('counts three times in the memory bound while it is checked, for any result', async () => {
     start(rules('policy', 'phoenix'));
     for (const [text, verdict] of [
       ['harmless', null],

@@ -39,7 +39,7 @@ describe('an image is found', () => {
     ],
     ['a screenshot', { type: 'computer_screenshot', image_url: DATA }, `${place}.image_url`],
     ['a generated image', { type: 'image_generation_call', result: BASE64 }, `${place}.result`],
-    ['a part that nobody knows', { type: 'new', deep: [{ pixels: BASE64 }] }, `${place}.deep[0].pixels`],
+    ['an unknown part', { type: 'new', deep: [{ pixels: BASE64 }] }, `${place}.deep[0].pixels`],
   ])('in %s', async (_name, part, param) => {
     expect(await found(inContent(part))).toEqual([[param, BASE64]]);
   });

@@ -101,7 +101,7 @@ describe('a recognised number', () => {
     expect(likelyTexts(text)).toEqual([text, likely]);
   });
 
-  test.each(['12.50', 'at 10:30, 2024.', '42\n43'])('%j is left as it is', (text) => {
+  test.each(['12.50', 'at 10:30, 2024.', '42\n43'])('%j is not changed', (text) => {
     expect(likelyTexts(text)).toEqual([text]);
   });
 });

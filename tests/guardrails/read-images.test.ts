@@ -141,7 +141,7 @@ describe('an image that cannot be read is refused', () => {
   });
 
   test.each([
-    ['when it stands at an address', 'https://images.example/card.png', 'an address instead of an image'],
+    ['when it is only an address', 'https://images.example/card.png', 'an address instead of an image'],
     [
       'when it is a drawing',
       dataAddress(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),

@@ -213,7 +213,7 @@ describe.each(FOUND)('the detector %s', (name, found, passed) => {
   });
 });
 
-test('every key of this gateway is found, whatever its characters', () => {
+test('every key of this gateway is found, with any characters', () => {
   const finds = detector('secrets');
   for (let count = 0; count < 200; count += 1) expect(finds(newPlainKey())).toBe(true);
 });

@@ -145,7 +145,7 @@ describe('checks', () => {
 
   test.each([
     ['hangs', hanging],
-    ['takes no notice of its end', deaf],
+    ['ignores the abort', deaf],
   ])('fail when one %s after its timeout', async (_name, check) => {
     const { code, outcomes } = await run({ check, allow });
     expect(code).toBe('safety_check_unavailable');

@@ -118,7 +118,7 @@ describe('a prompt that times out', () => {
     await expect(thread.scan(request)).rejects.toThrow('aborted before its turn');
   });
 
-  test('while it waits leaves the queue at once', async () => {
+  test('while it waits is removed from the queue at once', async () => {
     const held = scan({ guardrail: 'hold' });
     const waiting = [scan({}), scan({})];
     waiting[0]?.abort();

@@ -71,7 +71,7 @@ function expectBlocked(response: TestAnswer, name: string): void {
 }
 
 const STALLS: readonly (readonly [string, Responder])[] = [
-  ['says nothing', () => undefined],
+  ['sends nothing', () => undefined],
   [
     'stops during its response',
     (response) => {

@@ -92,7 +92,7 @@ describe('the lease', () => {
     ['another recall', later(1), START],
     ['no recall', null, START],
   ])(
-    'is renewed beside a recall, which a posting that completes %s leaves or ends',
+    'is renewed during a recall, which a posting that completes %s keeps or ends',
     async (_name, completed, left) => {
       const scene = await PostingScene.open(store, 100);
       const mine = await scene.process();

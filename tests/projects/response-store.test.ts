@@ -67,8 +67,8 @@ describe('a stored response', () => {
   test.each([
     ['is empty', ''],
     ['is too long', 'r'.repeat(129)],
-    ['holds NUL', 'resp_\0'],
-    ['holds half a character', 'resp_\ud800'],
+    ['contains NUL', 'resp_\0'],
+    ['contains a lone surrogate', 'resp_\ud800'],
   ])('is not found under an id that %s', async (_what, id) => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);

@@ -69,7 +69,7 @@ describe('an error in gateway.yaml', () => {
 describe('an error in the environment', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ['a name with a slip', { GATEWAY_PROT: '1' }, /GATEWAY_PROT.*GATEWAY_PORT/],
-    ['a number that is none', { GATEWAY_DRAIN_MS: 'soon' }, /GATEWAY_DRAIN_MS.*'soon'/],
+    ['an invalid number', { GATEWAY_DRAIN_MS: 'soon' }, /GATEWAY_DRAIN_MS.*'soon'/],
     ['a file that is not there', { GATEWAY_CONFIG: 'nowhere.yaml' }, /nowhere\.yaml.*no such file/],
   ])('%s stops the start and is named', async (_name, environment, message) => {
     folder = await gatewayFolder();

@@ -135,7 +135,7 @@ describe('a sampled response of JSON', () => {
     );
   });
 
-  test('has no content in the pointer, where an object has keys of the client', async () => {
+  test('has no content in the pointer when an object has keys of the client', async () => {
     const { exchange, sampler, sent, lines } = scene('createResponse');
     sampler.sample(exchange, { kind: 'json', value: { output: [], 'A key': 1 } }, ALL);
     await sent();

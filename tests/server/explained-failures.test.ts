@@ -125,7 +125,7 @@ describe('a start that fails', () => {
       () => Promise.resolve(),
       { GATEWAY_DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
     ],
-    ['a host that is none', () => Promise.resolve(), { GATEWAY_HOST: 'no.such.host.invalid' }],
+    ['an unknown host', () => Promise.resolve(), { GATEWAY_HOST: 'no.such.host.invalid' }],
   ])('is one sentence without a class name or a stack: %s', async (_name, prepare, environment) => {
     folder = await gatewayFolder();
     await prepare(folder);

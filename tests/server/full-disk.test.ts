@@ -64,7 +64,7 @@ async function expectRefusal(response: TestAnswer, expected: 503 | 413 = 503): P
 }
 
 describe.each<[string, Omit<ProcessOptions, 'folder'>, 503 | 413]>([
-  ['a disk that takes no more', { largestFileBlocks: 8_000 }, 503],
+  ['a full disk', { largestFileBlocks: 8_000 }, 503],
   ['a spool that is smaller', { environment: { GATEWAY_SPOOL_BYTES: '4000000' } }, 413],
 ])('%s', (_name, options, refusal) => {
   test('refuses large bodies, keeps nothing of them and serves the small ones', async () => {

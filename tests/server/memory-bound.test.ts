@@ -139,7 +139,7 @@ describe('the memory of all requests together is bounded', () => {
   );
 
   test(
-    'with text that takes two bytes for each character',
+    'with text of two bytes for each character',
     async () => {
       const responses = await moreThanFit(24, chat('中'.repeat(2 * MEGABYTE)));
       expect(statusesOf(responses)).toEqual(new Set([200, 503]));

@@ -128,7 +128,7 @@ describe('a name', () => {
   });
 });
 
-describe('rights of a key are those of the model that a name stands for', () => {
+describe('rights of a key apply to the model that a name refers to', () => {
   const statusOf = async (key: string, model: string): Promise<number> => {
     const request = post('/v1/chat/completions', key, { model, messages });
     return (await send(gateway.address, request)).status;

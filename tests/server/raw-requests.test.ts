@@ -124,7 +124,7 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
   ],
   ['two expectations', () => embed([bearer(), 'Expect: 100-continue, other', LAST]), [400], /Expect/],
   [
-    'an expectation in HTTP/1.0, where there is none',
+    'an expectation in HTTP/1.0, which has none',
     () => `${MODELS} HTTP/1.0\r\n${bearer()}\r\nExpect: other\r\n\r\n`,
     [200],
   ],

@@ -162,7 +162,7 @@ describe('a running gateway', () => {
     });
   });
 
-  test('knows where the session of a project is bound', async () => {
+  test('shows the deployment to which the session of a project is bound', async () => {
     const response = chat('s1');
     answerWell(await one.next());
     await response;
