@@ -46,7 +46,7 @@ export async function measure(load: ChildProcess, target: Target, workload: Work
 
 /** The cost is stable when the CPU time per unit does not fall by this share below the best, in this many successive batches. */
 const STABLE_SHARE = 0.04;
-const STABLE_BATCHES = 3;
+const STABLE_BATCHES = 6;
 
 /** Repeats the workload until its cost is stable, so that the code is compiled and connections are open. */
 export async function warmUp(
