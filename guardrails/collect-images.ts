@@ -13,12 +13,19 @@ const IMAGE_PARTS = new Set(['image', 'input_image', 'image_url', 'image_file', 
 const PART_KEYS = new Set(['image', 'source', 'image_url', 'image_file', 'data', 'url', 'file_id']);
 const SOURCE_KEYS = new Set(['data', 'url', 'file_id']);
 
+/** An object or list on the way through a body, and how far its members were visited. */
 interface Visit {
-  value: unknown;
-  path: string;
-  /** Whether only an image is allowed here. */
+  value: Container;
+  /** The names of an object's members; null for a list. */
+  names: readonly string[] | null;
+  next: number;
+  /** Whether only images are allowed in a list, and whether an object is the source of an image. */
   isPlace: boolean;
+  parent: Visit | null;
+  key: string | number;
 }
+
+type Container = Readonly<Record<string | number, unknown>>;
 
 /**
  * Returns the images of a request, at any position, recognised by their bytes and not by their declared type. Throws
@@ -31,25 +38,55 @@ export async function collectImages(
 ): Promise<readonly FoundImage[]> {
   const list = new ImageList();
   const isForm = body.kind === 'multipart';
-  const open: Visit[] = Object.entries(body.value)
-    .filter(([name]) => !notPrompts.includes(name))
-    .map(([name, value]) => ({
-      value: isForm && typeof value === 'string' ? formValue(name, value) : value,
-      path: name,
-      isPlace: name === 'image_url',
-    }))
-    .reverse();
-  let looked = 0;
-  for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
-    looked += 1;
-    if (looked % VALUES_AT_ONCE === 0) await otherWork();
-    const { value, path, isPlace } = visit;
-    if (typeof value === 'string') list.addText(value, path, isPlace);
-    else if (typeof value === 'object' && value !== null)
-      open.push(...visitsBelow(value, path, isPlace).reverse());
+  for (const [name, written] of Object.entries(body.value)) {
+    if (notPrompts.includes(name)) continue;
+    const value = isForm && typeof written === 'string' ? formValue(name, written) : written;
+    const isPlace = name === 'image_url';
+    if (typeof value === 'string') list.addText(value, () => name, isPlace);
+    else if (isContainer(value)) await collectBelow(visitOf(value, name, isPlace, null), list);
   }
   if (isForm) for (const file of body.files) await list.addFile(file);
   return list.images;
+}
+
+/** Visits members one by one: a list may have hundreds of thousands, and other requests get their turn. */
+async function collectBelow(root: Visit, list: ImageList): Promise<void> {
+  const open = [root];
+  let looked = 0;
+  for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
+    looked += 1;
+    if (looked % VALUES_AT_ONCE === 0) await otherWork();
+    const at = visit;
+    const key = keyAt(at);
+    if (key === undefined) {
+      open.pop();
+      continue;
+    }
+    at.next += 1;
+    const value = at.value[key];
+    if (typeof value === 'string') list.addText(value, () => pathOf(at, key), isPlaceOf(at, key));
+    else if (isContainer(value)) open.push(visitOf(value, key, isPlaceOf(at, key), at));
+  }
+}
+
+/** Returns the key of the next member, or undefined after the last one. */
+function keyAt({ value, names, next }: Visit): string | number | undefined {
+  if (names !== null) return names[next];
+  return next < Number(value['length']) ? next : undefined;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+function pathOf(visit: Visit, key: string | number): string {
+  const members: string[] = [];
+  let name = key;
+  for (let at: Visit | null = visit; at !== null; at = at.parent) {
+    members.push(at.names === null ? `[${name}]` : `.${name}`);
+    name = at.key;
+  }
+  return `${name}${members.reverse().join('')}`;
 }
 
 /** Parses form fields that contain the JSON text of an object. */
@@ -63,26 +100,28 @@ function formValue(name: string, text: string): unknown {
   }
 }
 
-/** @param isSource whether the value is the source of an image part and so identifies the image. */
-function visitsBelow(value: object, path: string, isSource: boolean): Visit[] {
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => ({
-      value: item,
-      path: `${path}[${index}]`,
-      isPlace: isSource,
-    }));
-  const members: [string, unknown][] = Object.entries(value);
-  const type = members.find(([name]) => name === 'type')?.[1];
-  const isPart = typeof type === 'string' && IMAGE_PARTS.has(type);
-  if (isSource && !members.some(([name, member]) => SOURCE_KEYS.has(name) && typeof member === 'string'))
-    throw unreadable(path, 'no image in base64');
-  return members.map(([name, member]) => ({
-    value: member,
-    path: `${path}.${name}`,
-    isPlace:
-      name === 'image_url' ||
-      (isSource && SOURCE_KEYS.has(name)) ||
-      (isPart && PART_KEYS.has(name)) ||
-      (type === 'image_generation_call' && name === 'result'),
-  }));
+/** Throws `invalid_parameter` for the source of an image part that names no image. */
+function visitOf(value: Container, key: string | number, isPlace: boolean, parent: Visit | null): Visit {
+  const names = Array.isArray(value) ? null : Object.keys(value);
+  const visit: Visit = { value, names, next: 0, isPlace, parent, key };
+  if (
+    isPlace &&
+    names !== null &&
+    !names.some((name) => SOURCE_KEYS.has(name) && typeof value[name] === 'string')
+  )
+    throw unreadable(parent === null ? String(key) : pathOf(parent, key), 'no image in base64');
+  return visit;
+}
+
+/** Returns whether only an image is allowed in a member. */
+function isPlaceOf({ value, names, isPlace }: Visit, key: string | number): boolean {
+  if (names === null) return isPlace;
+  const name = String(key);
+  const { type } = value;
+  return (
+    name === 'image_url' ||
+    (isPlace && SOURCE_KEYS.has(name)) ||
+    (typeof type === 'string' && IMAGE_PARTS.has(type) && PART_KEYS.has(name)) ||
+    (type === 'image_generation_call' && name === 'result')
+  );
 }

@@ -25,8 +25,11 @@ export class ImageList {
   readonly images: FoundImage[] = [];
   #sizeBytes = 0;
 
-  /** @param isPlace whether only an image is allowed there. */
-  addText(text: string, param: string, isPlace: boolean): void {
+  /**
+   * @param param returns the position of the text
+   * @param isPlace whether only an image is allowed there
+   */
+  addText(text: string, param: () => string, isPlace: boolean): void {
     if (text === '' || (!isPlace && text.length < LEAST_CHARACTERS)) return;
     const beginning = text.slice(0, HEAD_CHARACTERS).trimStart();
     const [head = '', declared = ''] = HEAD.exec(beginning) ?? [];
@@ -35,9 +38,9 @@ export class ImageList {
     if (isEncoded && isImage(Buffer.from(digits.slice(0, 2 * SIGNATURE_BYTES), 'base64'))) {
       const start = text.length - text.trimStart().length + head.length;
       const base64 = start === 0 ? text : text.slice(start);
-      this.#add({ param, sizeBytes: Math.ceil(base64.length * 0.75), content: { base64 } });
+      this.#add({ param: param(), sizeBytes: Math.ceil(base64.length * 0.75), content: { base64 } });
     } else if (isPlace || /^data:\s*image\//i.test(beginning)) {
-      throw unreadable(param, contentsOf(param, beginning));
+      throw unreadable(param(), contentsOf(param(), beginning));
     }
   }
 

@@ -4,6 +4,8 @@ import type { EngineBounds } from '../workers/engine-worker.ts';
 export const imageTextLimits = {
   /** The most pixels of an image. They are checked before decoding, because a few kilobytes can contain gigabytes. */
   imagePixels: 50_000_000,
+  /** The longest side. The recogniser takes at most 32,767 pixels, and small images are enlarged to twice their size. */
+  sidePixels: 16_000,
   /** The most frames of an animation or pages of a TIFF. */
   frames: 8,
   /** The most pixels of all frames together, for the same reason. */

@@ -45,11 +45,13 @@ export async function viewsOf(content: Buffer): Promise<View[] | ImageRefusal> {
 }
 
 function refusalOf({ autoOrient, pages = 1, pageHeight }: ImageHead): ImageRefusal | null {
-  const { imagePixels, frames, allPixels } = imageTextLimits;
+  const { imagePixels, sidePixels, frames, allPixels } = imageTextLimits;
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
   if (width * height > imagePixels)
     return { refused: `has ${width} x ${height} pixels, more than ${imagePixels / 1e6} million` };
+  if (Math.max(width, height) > sidePixels)
+    return { refused: `has a side of more than ${sidePixels} pixels` };
   if (pages > frames) return { refused: `has ${pages} frames, more than ${frames}` };
   if (width * height * pages > allPixels)
     return { refused: `has more than ${allPixels / 1e6} million pixels over all its frames` };

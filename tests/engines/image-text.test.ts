@@ -87,6 +87,14 @@ describe('an image is refused', () => {
     expect(await textIn(bomb)).toBe('refused: it has 8000 x 8000 pixels, more than 50 million');
   });
 
+  test('when one side is longer than the recogniser can read', async () => {
+    const raw = { width: 16_001, height: 2, channels: 1 } as const;
+    const long = await sharp(Buffer.alloc(2 * 16_001), { raw })
+      .png()
+      .toBuffer();
+    expect(await textIn(long)).toBe('refused: it has a side of more than 16000 pixels');
+  });
+
   test.each([
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['the head of an image alone', '\x89PNG\r\n\x1a\n'],

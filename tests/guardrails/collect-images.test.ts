@@ -17,6 +17,11 @@ async function foundIn(value: Record<string, unknown>): Promise<string[] | strin
 }
 
 describe('images are found', () => {
+  test('in lists with as many values as a body may have', async () => {
+    const values: unknown[] = Array.from({ length: 400_000 }, (_, index) => index);
+    expect(await foundIn({ a: [...values, { b: [PNG] }] })).toEqual(['a[400000].b[0]']);
+  });
+
   test.each([
     [
       'an address with its data',
