@@ -87,7 +87,7 @@ export class CallCharge implements Charge, AttemptPayment {
     return true;
   }
 
-  async #settle(outcome: Outcome): Promise<void> {
+  #settle(outcome: Outcome): Promise<void> {
     const { journal, writer, time, counts, log } = this.#context;
     const { grant } = this.#entry;
     const { terms, ...used } = billOf(this.#call, outcome);
@@ -111,13 +111,11 @@ export class CallCharge implements Charge, AttemptPayment {
     const closed = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
     const recorded = journal.close(this.#entry, closed);
     writer.ended(this.#entry, closed);
-    try {
-      await recorded;
-    } catch (err) {
+    return recorded.catch((err: unknown) => {
       // The call is still posted from memory. Only if this process stops before that, it is charged in full.
       counts.unrecorded += 1;
       log.error({ err, request_id: call.requestId }, 'the end of a call could not be recorded on the disk');
-    }
+    });
   }
 
   #noteTerms(terms: PriceTerms | undefined): void {

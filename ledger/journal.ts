@@ -26,10 +26,19 @@ export interface JournalEntry extends OpenCall {
   segments: JournalSegment[];
 }
 
+/** A call that is being recorded. */
+export interface Opening {
+  readonly entry: JournalEntry;
+  /** Resolves when the record is written. Rejects when the disk fails; the call is then not open. Shared by the calls of one turn. */
+  readonly written: Promise<void>;
+}
+
 interface Turn {
   readonly written: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
+  /** The calls that begin in this turn. */
+  readonly opened: JournalEntry[];
 }
 
 /**
@@ -66,8 +75,8 @@ export class Journal {
     return this.#underWay;
   }
 
-  /** Records that a call begins; resolves when the record is written. Rejects when the disk fails; the call is then not open. */
-  async open(open: OpenCall): Promise<JournalEntry> {
+  /** Records that a call begins, with the other calls of this turn. Throws when the disk fails. */
+  open(open: OpenCall): Opening {
     const segment = this.#current();
     this.#frames.addOpen(this.#contextOf(open, segment), open);
     const entry: JournalEntry = {
@@ -78,14 +87,9 @@ export class Journal {
     };
     segment.hold();
     this.#underWay.add(entry);
-    try {
-      await this.#written();
-    } catch (error) {
-      this.#underWay.delete(entry);
-      this.forget(entry);
-      throw error;
-    }
-    return entry;
+    const turn = this.#currentTurn();
+    turn.opened.push(entry);
+    return { entry, written: turn.written };
   }
 
   /** Records a larger reservation of a call; resolves when that is written. Rejects when the disk fails; nothing has changed then. */
@@ -97,7 +101,7 @@ export class Journal {
     segment.hold();
     entry.segments.push(segment);
     try {
-      await this.#written();
+      await this.#currentTurn().written;
     } catch (error) {
       entry.grant = before;
       throw error;
@@ -115,7 +119,7 @@ export class Journal {
     } catch (error) {
       return Promise.reject(asError(error));
     }
-    return this.#written();
+    return this.#currentTurn().written;
   }
 
   /** Releases the frames of a call that is posted. */
@@ -151,15 +155,17 @@ export class Journal {
     return this.#segment;
   }
 
-  #written(): Promise<void> {
-    if (this.#turn !== null) return this.#turn.written;
+  /** The turn whose frames are written next. Its write is scheduled with its first frame. */
+  #currentTurn(): Turn {
+    if (this.#turn !== null) return this.#turn;
     const { promise: written, resolve, reject } = Promise.withResolvers<void>();
-    this.#turn = { written, resolve, reject };
-    if (this.#syncing !== null) return written;
+    const turn: Turn = { written, resolve, reject, opened: [] };
+    this.#turn = turn;
+    if (this.#syncing !== null) return turn;
     // A call that is alone shares its write with nobody, and need not wait for the turn's end.
     if (this.#underWay.size > 1) setImmediate(() => this.#flush());
     else queueMicrotask(() => this.#flush());
-    return written;
+    return turn;
   }
 
   #flush(): void {
@@ -172,7 +178,7 @@ export class Journal {
     } catch (error) {
       this.#segment = null;
       segment.finish();
-      turn.reject(error);
+      this.#refuse(turn, error);
       return;
     }
     if (this.#durability === 'disk') this.#syncing = this.#sync(turn, segment);
@@ -187,7 +193,7 @@ export class Journal {
     } catch (error) {
       this.#segment = null;
       segment.finish();
-      turn.reject(error);
+      this.#refuse(turn, error);
       this.#dropTurn(error);
     }
     this.#syncing = null;
@@ -207,8 +213,17 @@ export class Journal {
 
   #dropTurn(error: unknown): void {
     this.#frames.take();
-    this.#turn?.reject(error);
+    if (this.#turn !== null) this.#refuse(this.#turn, error);
     this.#turn = null;
+  }
+
+  /** Rejects a turn that was not written. The calls that it opened are forgotten. */
+  #refuse({ opened, reject }: Turn, error: unknown): void {
+    for (const entry of opened) {
+      this.#underWay.delete(entry);
+      this.forget(entry);
+    }
+    reject(error);
   }
 
   /** Replaces a full segment. Open calls are written to the new one, so that a long call does not keep an old file. */

@@ -132,7 +132,8 @@ export class Ledger {
     const { principal, model, operation } = call;
     if (principal === null || model === null) return null;
     const quote = quoteOf(call);
-    if (quote === null) await this.#reservations.refuseExhausted(principal.projectId);
+    const refusal = quote === null ? this.#reservations.refuseExhausted(principal.projectId) : undefined;
+    if (refusal !== undefined) await refusal;
     if (operation.gateway.bills === 'none') return null;
     if (this.#writer.isFull)
       throw failure('service_unavailable', { internal: 'the database does not keep up with the ledger' });

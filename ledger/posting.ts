@@ -150,7 +150,7 @@ function exchange(months: LockedMonths, request: SliceRequest, processes: bigint
     return request.waitingNanoEur === 0n;
   }
   const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));
-  const spare = least(request.spareNanoEur, account.limitNanoEur / LIMIT_PARTS, fairShare);
+  const spare = least(request.spareNanoEur, least(account.limitNanoEur / LIMIT_PARTS, fairShare));
   months.hold(account, atLeastZero(needed + spare - account.heldNanoEur));
   return true;
 }
@@ -213,6 +213,6 @@ export function atLeastZero(nanoEur: bigint): bigint {
   return nanoEur > 0n ? nanoEur : 0n;
 }
 
-export function least(...amounts: readonly [bigint, ...bigint[]]): bigint {
-  return amounts.reduce((one, other) => (one < other ? one : other));
+export function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

@@ -38,10 +38,17 @@ export class Reservations {
     this.#closerQuote = closerQuote;
   }
 
-  /** Throws `budget_exceeded` for an exhausted project. Passes while the database is unavailable, since the call costs nothing. */
-  async refuseExhausted(projectId: string): Promise<void> {
+  /**
+   * Throws `budget_exceeded` for an exhausted project. Passes while the database is unavailable, since the call costs nothing. Waits
+   * only when the database must be asked.
+   */
+  refuseExhausted(projectId: string): Promise<void> | undefined {
     const account = this.#accounts.current(projectId);
-    if (this.#isKnown(account) && account.admitsFreeCall(performance.now())) return;
+    if (this.#isKnown(account) && account.admitsFreeCall(performance.now())) return undefined;
+    return this.#refuseUnlessFree(account);
+  }
+
+  async #refuseUnlessFree(account: Account): Promise<void> {
     try {
       this.#writer.requireDatabase();
       this.#writer.now();
@@ -53,25 +60,42 @@ export class Reservations {
 
   /** Records a call that costs nothing. Throws `service_unavailable` when it cannot be recorded. */
   openFree(ledgerCall: LedgerCall): Promise<JournalEntry> {
-    return this.#record(ledgerCall, 0n);
+    return this.#record(ledgerCall, 0n, null);
   }
 
   /**
    * Reserves for a call, records it and sets its output limit. Computes a closer quote only if the budget cannot pay for the first
    * one. Throws `budget_exceeded` and `service_unavailable`.
    */
-  async openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
+  openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
+    const account = this.#accounts.current(ledgerCall.projectId);
+    const taken = this.#take(account, ...boundsOf(quote));
+    if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { account, taken });
+    call.outputLimitTokens = quote.outputLimitFor(taken);
+    return this.#record(ledgerCall, taken, account);
+  }
+
+  /** Opens a call that waits for its budget. */
+  async #openWaiting(
+    call: Call,
+    ledgerCall: LedgerCall,
+    quote: Quote,
+    { account, taken }: { account: Account; taken: Promise<bigint> },
+  ): Promise<JournalEntry> {
     try {
-      const entry = await this.#reserve(ledgerCall, quote);
+      const entry = await this.#record(ledgerCall, await taken, account);
       const { reservedNanoEur } = entry.grant;
-      const isCut = reservedNanoEur < least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
+      const [mostNanoEur] = boundsOf(quote);
+      const isCut = reservedNanoEur < mostNanoEur;
       const closer = isCut ? await this.#closerQuote(call) : null;
       call.outputLimitTokens = (closer ?? quote).outputLimitFor(reservedNanoEur);
       return entry;
     } catch (error) {
       const closer = hasMoneyLeft(error) ? await this.#closerQuote(call) : null;
       if (closer === null || closer.leastNanoEur >= quote.leastNanoEur) throw error;
-      const entry = await this.#reserve(ledgerCall, closer);
+      const current = this.#accounts.current(ledgerCall.projectId);
+      const granted = await this.#take(current, ...boundsOf(closer));
+      const entry = await this.#record(ledgerCall, granted, current);
       call.outputLimitTokens = closer.outputLimitFor(entry.grant.reservedNanoEur);
       return entry;
     }
@@ -98,8 +122,7 @@ export class Reservations {
 
   async #raise(entry: JournalEntry, spentNanoEur: bigint, next: Call, quote: Quote): Promise<boolean> {
     const leftNanoEur = entry.grant.reservedNanoEur - spentNanoEur;
-    const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
-    const leastNanoEur = least(quote.leastNanoEur, mostNanoEur);
+    const [mostNanoEur, leastNanoEur] = boundsOf(quote);
     const missingNanoEur = mostNanoEur - leftNanoEur;
     const granted =
       missingNanoEur <= 0n
@@ -108,19 +131,6 @@ export class Reservations {
     if (granted === null) return false;
     next.outputLimitTokens = quote.outputLimitFor(least(leftNanoEur + granted, mostNanoEur));
     return true;
-  }
-
-  async #reserve(call: LedgerCall, quote: Quote): Promise<JournalEntry> {
-    const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
-    const leastNanoEur = least(quote.leastNanoEur, mostNanoEur);
-    const account = this.#accounts.current(call.projectId);
-    const granted = await this.#take(account, mostNanoEur, leastNanoEur);
-    try {
-      return await this.#record(call, granted, account.key.period);
-    } catch (error) {
-      account.release(granted);
-      throw error;
-    }
   }
 
   /** Returns the amount granted; null when even the least was not. */
@@ -150,13 +160,17 @@ export class Reservations {
     return period === this.#time.period() ? this.#accounts.current(projectId) : undefined;
   }
 
-  /** Reserves in memory if possible, else in the database. Throws `budget_exceeded` and `service_unavailable`. */
-  async #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
+  /** Reserves in memory at once if possible, else in the database. Rejects with `budget_exceeded` and `service_unavailable`. */
+  #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): bigint | Promise<bigint> {
     const nowMs = performance.now();
-    if (this.#isKnown(account) && account.reserve(mostNanoEur, nowMs)) {
-      if (account.needsRefill(nowMs)) this.#writer.soon();
-      return mostNanoEur;
-    }
+    if (!this.#isKnown(account) || !account.reserve(mostNanoEur, nowMs))
+      return this.#wait(account, mostNanoEur, leastNanoEur);
+    if (account.needsRefill(nowMs)) this.#writer.soon();
+    return mostNanoEur;
+  }
+
+  /** Reserves in the database. */
+  async #wait(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
     if (!this.#accounts.knowsLimits) account.recall();
     try {
       this.#writer.requireDatabase();
@@ -165,7 +179,7 @@ export class Reservations {
     } catch (error) {
       // A project that had no limit when the database last responded is served while it is unreachable.
       if (!this.#accounts.knowsLimits || account.isLimited || !isUnavailable(error)) throw error;
-      account.reserve(mostNanoEur, nowMs);
+      account.reserve(mostNanoEur, performance.now());
       return mostNanoEur;
     }
   }
@@ -175,24 +189,32 @@ export class Reservations {
     return this.#accounts.knowsLimits && isConfirmed && (this.#writer.hasLease || !isLimited);
   }
 
-  /** Records a call in the journal. Throws `service_unavailable` when that fails, so that no unrecorded call is made. */
-  async #record(
-    call: LedgerCall,
-    reservedNanoEur: bigint,
-    period = this.#time.period(),
-  ): Promise<JournalEntry> {
+  /**
+   * Records a call in the journal, with the month of its account. Throws `service_unavailable` when that fails, so that no unrecorded
+   * call is made; its reservation is free again.
+   */
+  async #record(call: LedgerCall, reservedNanoEur: bigint, account: Account | null): Promise<JournalEntry> {
     try {
+      const period = account?.key.period ?? this.#time.period();
       const grant = { reservedNanoEur, period, startedAt: this.#time.now() };
-      const entry = await this.#journal.open({ call, grant });
+      const { entry, written } = this.#journal.open({ call, grant });
+      await written;
       this.#writer.opened(entry);
       return entry;
     } catch (cause) {
+      account?.release(reservedNanoEur);
       throw failure('service_unavailable', {
         internal: 'the journal of the ledger cannot be written',
         cause,
       });
     }
   }
+}
+
+/** The most that a call reserves, and the least that it needs. */
+function boundsOf(quote: Quote): [mostNanoEur: bigint, leastNanoEur: bigint] {
+  const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
+  return [mostNanoEur, least(quote.leastNanoEur, mostNanoEur)];
 }
 
 function isUnavailable(error: unknown): boolean {

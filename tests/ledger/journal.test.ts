@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -8,6 +9,7 @@ import { FrameBuffer, readFrames } from '../../ledger/journal-frames.ts';
 import { Journal } from '../../ledger/journal.ts';
 import { noUnits } from '../../metering/units.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { openedIn } from './opened-in.ts';
 
 const STARTED = '2026-11-22T10:00:00.000Z';
 
@@ -73,7 +75,7 @@ test.each(['process', 'disk'] as const)(
     await using folder = await TemporaryFolder.make();
     const directory = join(folder.path, 'journal');
     const journal = new Journal(directory, durability);
-    const entries = await Promise.all(['one', 'two', 'three'].map((id) => journal.open(openCall(id))));
+    const entries = await Promise.all(['one', 'two', 'three'].map((id) => openedIn(journal, openCall(id))));
     expect((await readAll(directory)).map(({ kind }) => kind)).toEqual(['open', 'open', 'open']);
     const [first] = entries;
     if (first === undefined) throw new Error('nothing was opened');
@@ -87,9 +89,9 @@ test('a file is deleted once the database has its calls, even while a long call 
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process', 2_000);
-  await journal.open(openCall('long'));
+  await openedIn(journal, openCall('long'));
   for (let index = 0; index < 100; index += 1) {
-    const entry = await journal.open(openCall(`call-${index}`));
+    const entry = await openedIn(journal, openCall(`call-${index}`));
     await journal.close(entry, closedCall(`call-${index}`));
     journal.forget(entry);
   }
@@ -106,18 +108,53 @@ test('a call that cannot be written to disk is refused and not recorded, and the
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process');
   await writeFile(join(directory, '000000001.journal'), '');
-  await expect(journal.open(openCall('refused'))).rejects.toMatchObject({ code: 'EEXIST' });
-  await journal.open(openCall('taken'));
+  await expect(openedIn(journal, openCall('refused'))).rejects.toMatchObject({ code: 'EEXIST' });
+  await openedIn(journal, openCall('taken'));
   expect(await readAll(directory)).toEqual([{ kind: 'open', open: openCall('taken') }]);
   expect(journal.underWay.size).toBe(1);
   await journal.end();
 });
 
+test('when the disk refuses a write, all calls that share it are refused, and the next one is tried', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process');
+  const first = await openedIn(journal, openCall('first'));
+  makeReadOnly(join(directory, '000000001.journal'));
+  const results = await Promise.allSettled([
+    openedIn(journal, openCall('two')),
+    openedIn(journal, openCall('three')),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect([...journal.underWay]).toEqual([first]);
+  await openedIn(journal, openCall('four'));
+  expect(await readAll(directory)).toMatchObject([{ open: openCall('first') }, { open: openCall('four') }]);
+  await journal.end();
+});
+
+/** Replaces this process's open file by one that it can only read: a new file gets the lowest free number. */
+function makeReadOnly(path: string): void {
+  const file = Array.from({ length: 1_000 }, (_, number) => number).find((number) =>
+    isOpenFile(number, path),
+  );
+  if (file === undefined) throw new Error(`${path} is not open`);
+  closeSync(file);
+  expect(openSync(path, 'r')).toBe(file);
+}
+
+function isOpenFile(file: number, path: string): boolean {
+  try {
+    return fstatSync(file).ino === statSync(path).ino;
+  } catch {
+    return false;
+  }
+}
+
 test('only the owner can read a journal', async () => {
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process');
-  await journal.open(openCall('one'));
+  await openedIn(journal, openCall('one'));
   const [name = ''] = (await readdir(directory)).filter((file) => file.endsWith('.journal'));
   for (const path of [directory, join(directory, name)]) expect((await stat(path)).mode & 0o077).toBe(0);
   await journal.end();
@@ -127,7 +164,7 @@ test('a call that reserves more for a further attempt is read with the full rese
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
   const journal = new Journal(directory, 'process');
-  const entry = await journal.open(openCall('one'));
+  const entry = await openedIn(journal, openCall('one'));
   const grant = { ...entry.grant, reservedNanoEur: entry.grant.reservedNanoEur + 5n };
   await journal.extend(entry, grant);
   const records = await readAll(directory);

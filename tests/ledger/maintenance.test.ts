@@ -11,6 +11,7 @@ import type { Store } from '../../storage/store.ts';
 import { eventually } from '../support/eventually.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { CENT, LEASE_MS, WriterScene } from './writer-scene.ts';
+import { openedIn } from './opened-in.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
@@ -258,7 +259,7 @@ describe('the journal of a process that stopped', () => {
   async function leaveJournal(): Promise<void> {
     const id = await deadProcess();
     const journal = new Journal(join(scene.journals, id), 'process');
-    await journal.open(scene.newCall(5));
+    await openedIn(journal, scene.newCall(5));
     await journal.end();
   }
 

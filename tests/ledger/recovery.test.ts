@@ -15,6 +15,7 @@ import { recoverJournals } from '../../ledger/recovery.ts';
 import { noUnits } from '../../metering/units.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { CENT, LedgerScene } from './ledger-scene.ts';
+import { openedIn } from './opened-in.ts';
 
 const LEASE_MS = 30_000;
 const PERIOD = '2026-11';
@@ -37,8 +38,8 @@ class DeadProcess {
     await registerProcess(scene.timedStore(), dead.id, LEASE_MS);
     await dead.post({ sliceRequests: [dead.#sliceRequest()] });
     const journal = new Journal(dead.directory, 'process');
-    const entry = await journal.open(dead.open(dead.#ended, 10));
-    await journal.open(dead.open(dead.#inFlight, 20));
+    const entry = await openedIn(journal, dead.open(dead.#ended, 10));
+    await openedIn(journal, dead.open(dead.#inFlight, 20));
     await journal.close(entry, dead.closed());
     await journal.end();
     return dead;

@@ -6,6 +6,7 @@ import type { Quote } from '../../metering/quote.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { CENT, WriterScene } from './writer-scene.ts';
+import { openedIn } from './opened-in.ts';
 
 let folder: TemporaryFolder;
 let store: Store;
@@ -43,8 +44,8 @@ const quote = (most: number, least = most): Quote => ({
 });
 
 /** The result of a call after the transactions that it needs. */
-async function result<Value>(pending: Promise<Value>): Promise<Value | string> {
-  const settled = pending.catch((error: unknown) => {
+async function result<Value>(pending: Promise<Value> | Value): Promise<Value | string> {
+  const settled = Promise.resolve(pending).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) return String(error.code);
     throw error;
   });
@@ -110,8 +111,9 @@ describe('a call', () => {
 
 /** Makes the disk refuse all further records. */
 function breakJournal(): void {
-  const value = () => Promise.reject(new Error('no space left on device'));
-  Object.defineProperties(scene.journal, { open: { value }, extend: { value } });
+  const noSpace = () => Promise.reject(new Error('no space left on device'));
+  const open = { value: () => ({ written: noSpace() }) };
+  Object.defineProperties(scene.journal, { open, extend: { value: noSpace } });
 }
 
 describe('a call that needs more', () => {
@@ -142,7 +144,7 @@ describe('a call that needs more', () => {
     const entry = await scene.open(0);
     expect(await result(reservations.extend(entry, 5n * CENT))).toBe(true);
     const { call, grant } = scene.newCall(0);
-    const earlier = await scene.journal.open({ call, grant: { ...grant, period: '2020-01' } });
+    const earlier = await openedIn(scene.journal, { call, grant: { ...grant, period: '2020-01' } });
     expect(await result(reservations.extend(earlier, 5n * CENT))).toBe(false);
   });
 });

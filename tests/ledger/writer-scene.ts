@@ -17,6 +17,7 @@ import { newId } from '../../storage/identifiers.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import type { TemporaryFolder } from '../storage/temporary-store.ts';
+import { openedIn } from './opened-in.ts';
 
 export const CENT = 10_000_000n;
 export const LEASE_MS = 30_000;
@@ -138,7 +139,7 @@ export class WriterScene {
 
   /** A call in flight. */
   async open(cents = 1): Promise<JournalEntry> {
-    const entry = await this.journal.open(this.newCall(cents));
+    const entry = await openedIn(this.journal, this.newCall(cents));
     this.writer.opened(entry);
     return entry;
   }
