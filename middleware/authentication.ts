@@ -4,10 +4,27 @@ import type { Principal } from '../projects/principal.ts';
 
 /** Finds the principal of a key. Implemented in `projects/`. */
 export interface KeyAuthenticator {
-  authenticate(presentedKey: string): Promise<Principal | null>;
+  /** Null for a key that is not valid. Responds at once for a key that it knows. */
+  authenticate(presentedKey: string): Promise<Principal | null> | Principal | null;
 }
 
-export type PresentedKey = { scheme: 'ApiKeyHeader' | 'BearerKey'; key: string };
+const KEY_SCHEMES = ['ApiKeyHeader', 'BearerKey'] as const;
+
+/** A security scheme of the contract. */
+export type KeyScheme = (typeof KEY_SCHEMES)[number];
+
+export function isKeyScheme(name: string): name is KeyScheme {
+  return KEY_SCHEMES.some((scheme) => scheme === name);
+}
+
+/** Which keys an operation accepts. Without schemes it reads none. */
+export interface KeyRule {
+  schemes: ReadonlySet<KeyScheme>;
+  /** Whether the operation also runs without a key. */
+  isOptional: boolean;
+}
+
+export type PresentedKey = { scheme: KeyScheme; key: string };
 
 const BEARER = /^bearer ([^\s"'][^\s]*)$/i;
 
@@ -39,9 +56,29 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
+/**
+ * Returns the principal of a request, at once when its key is known; null without a key where it is optional.
+ * Throws `missing_key`, and `invalid_key` for a key that is not valid, even where a key is optional
+ * (specification §5, design §2).
+ */
+export function findPrincipal(
+  request: IncomingMessage,
+  { schemes, isOptional }: KeyRule,
+  keys: KeyAuthenticator,
+): Promise<Principal | null> | Principal | null {
+  const presented = schemes.size === 0 ? null : presentedKey(request);
+  if (presented !== null && schemes.has(presented.scheme)) return authenticate(presented.key, keys);
+  if (isOptional) return null;
+  throw failure('missing_key');
+}
+
 /** Returns the principal of a key. Throws `invalid_key` for unknown, revoked and expired keys alike. */
-export async function authenticate(key: string, keys: KeyAuthenticator): Promise<Principal> {
-  const principal = await keys.authenticate(key);
+export function authenticate(key: string, keys: KeyAuthenticator): Promise<Principal> | Principal {
+  const found = keys.authenticate(key);
+  return found instanceof Promise ? found.then(valid) : valid(found);
+}
+
+function valid(principal: Principal | null): Principal {
   if (principal === null) throw failure('invalid_key');
   return principal;
 }

@@ -25,7 +25,6 @@ import { corsSettings } from './cors-settings.ts';
 import { createPages } from './pages.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
 import type { ReplySettings } from './reply.ts';
-import { routingDocument } from './routing-document.ts';
 import { createRunOperation } from './run-operation.ts';
 
 export interface AppOptions {
@@ -47,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const run = createRunOperation(handlers, options.contract, options.configurations, options);
   app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsSettings(() => options.configurations.current.services.catalogue.corsOrigins)));
-  app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
+  app.use(await createDispatch(contractDocument, operations, options.keys, run));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
     next();

@@ -5,57 +5,61 @@ import {
   type Handler as BackendHandler,
   type Request as OpenAPIRequest,
 } from 'openapi-backend';
-import { failure, GatewayError } from '../errors/gateway-error.ts';
-import { authenticate, presentedKey, type KeyAuthenticator } from '../middleware/authentication.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { findPrincipal, type KeyAuthenticator, type KeyRule } from '../middleware/authentication.ts';
 import { exchangeOf, type Exchange } from '../middleware/exchange.ts';
-import type { Principal } from '../projects/principal.ts';
 import type { Operation } from '../generated/operations.ts';
+import { readKeyRules } from './key-rules.ts';
 import { Router, type RouteMatch } from './router.ts';
+import { routingDocument, type ContractDocument } from './routing-document.ts';
 
 /** Runs an operation after authentication. */
 export type RunOperation = (exchange: Exchange, pathParameters: Record<string, string>) => Promise<void>;
 
 interface RoutedRequest extends OpenAPIRequest {
   match: RouteMatch;
+  /** As openapi-backend's router would parse them. Only the path parameters are used. */
+  params: Record<string, string>;
+  query: Record<string, never>;
+  cookies: Record<string, never>;
 }
 
-/** Not used: the security handlers read the request itself. */
-const NO_HEADERS = {};
-
-/** The part of the contract that routing and security need; the rest was compiled ahead of time. */
-export type RoutingDocument = ConstructorParameters<typeof OpenAPIBackend>[0]['definition'];
+/** Not used: handlers read the request itself. */
+const NONE: Record<string, never> = {};
 
 /**
- * Creates the Express middleware that passes each request to openapi-backend, which finds the operation, runs
- * the contract's security schemes and calls the operation's handler. An unknown path goes to the next
- * middleware.
+ * Creates the Express middleware that passes each request to openapi-backend, which finds the operation and
+ * calls its handler. The handler checks the key by the operation's rule before the operation runs. An unknown
+ * path goes to the next middleware.
  */
 export async function createDispatch(
-  document: RoutingDocument,
+  contract: ContractDocument,
   operations: readonly Operation[],
   keys: KeyAuthenticator,
   run: RunOperation,
 ): Promise<RequestHandler> {
-  const api = new OpenAPIBackend({ definition: document, strict: true, validate: false });
+  const rules = readKeyRules(contract);
+  const api = new OpenAPIBackend({ definition: routingDocument(contract), strict: true, validate: false });
   // Its check supports only OpenAPI 3.0; the contract lint checks the document instead.
   Object.assign(api, { validateDefinition: () => api.document });
   await api.init();
   const router = new Router(operations);
   useRouter(api);
-  for (const operation of operations) api.register(operation.operationId, operationHandler(run));
-  api.register({
-    methodNotAllowed,
-    notFound: unknownPath,
-    unauthorizedHandler: refuse,
-    postSecurityHandler: refuseInvalidKey,
-  });
-  registerSecurity(api, keys);
+  for (const { operationId } of operations) {
+    const rule = rules.get(operationId);
+    if (rule === undefined) throw new Error(`openapi.yaml: the operation ${operationId} is missing`);
+    api.register(operationId, operationHandler(rule, keys, run));
+  }
+  api.register({ methodNotAllowed, notFound: unknownPath, unauthorizedHandler: refuse });
   return (request: Request, response: Response, next: NextFunction): void => {
-    const match = router.match(request.method, request.path);
+    const { method, path } = request;
+    const match = router.match(method, path);
     if (match.kind === 'unknown_path') return next();
     const exchange = exchangeOf(response);
-    if (match.kind === 'operation') exchange.operation = match.operation;
-    const routed: RoutedRequest = { method: request.method, path: request.path, headers: NO_HEADERS, match };
+    const isOperation = match.kind === 'operation';
+    if (isOperation) exchange.operation = match.operation;
+    const params = isOperation ? match.parameters : {};
+    const routed: RoutedRequest = { method, path, headers: NONE, match, params, query: NONE, cookies: NONE };
     api.handleRequest(routed, exchange).catch(next);
   };
 }
@@ -69,42 +73,24 @@ function useRouter(api: OpenAPIBackend): void {
       if (match.kind === 'unknown_path') throw new Error('404-notFound');
       return byId.get(match.operation.operationId);
     },
-    parseRequest: (request: RoutedRequest) => ({
-      ...request,
-      params: request.match.kind === 'operation' ? request.match.parameters : {},
-      query: {},
-      cookies: {},
-    }),
+    parseRequest: (request: RoutedRequest) => request,
   });
 }
 
-function operationHandler(run: RunOperation): BackendHandler {
-  return async (context: Context, exchange: Exchange) => {
-    const authenticated: unknown = context.security?.['ApiKeyHeader'] || context.security?.['BearerKey'];
-    exchange.principal = isPrincipal(authenticated) ? authenticated : null;
+/** The only way to an operation: nothing runs before its rule has been checked. */
+function operationHandler(rule: KeyRule, keys: KeyAuthenticator, run: RunOperation): BackendHandler {
+  return (context: Context, exchange: Exchange): Promise<void> => {
+    const principal = findPrincipal(exchange.request, rule, keys);
     // The router's path parameters are strings.
-    await run(exchange, context.request.params as Record<string, string>);
+    const parameters = context.request.params as Record<string, string>;
+    if (principal instanceof Promise)
+      return principal.then((found) => {
+        exchange.principal = found;
+        return run(exchange, parameters);
+      });
+    exchange.principal = principal;
+    return run(exchange, parameters);
   };
-}
-
-function registerSecurity(api: OpenAPIBackend, keys: KeyAuthenticator): void {
-  for (const scheme of ['ApiKeyHeader', 'BearerKey'] as const) {
-    api.registerSecurityHandler(scheme, async (_context: Context, exchange: Exchange) => {
-      const presented = presentedKey(exchange.request);
-      return presented?.scheme === scheme ? authenticate(presented.key, keys) : false;
-    });
-  }
-}
-
-/** Refuses an invalid key where a key is optional (specification §5, design §2). */
-function refuseInvalidKey(context: Context): void {
-  const results: unknown[] = Object.values(context.security ?? {});
-  for (const result of results) {
-    const error: unknown =
-      typeof result === 'object' && result !== null && 'error' in result ? result.error : null;
-    if (error instanceof GatewayError) throw error;
-    if (error !== null) throw failure('internal_error', { cause: error });
-  }
 }
 
 function refuse(): never {
@@ -116,12 +102,8 @@ function unknownPath(): never {
 }
 
 function methodNotAllowed(context: Context): never {
-  // `parseRequest` above keeps the routed request's own properties.
+  // `parseRequest` above returns the routed request itself.
   const { match } = context.request as unknown as RoutedRequest;
   const allow = match.kind === 'unknown_method' ? match.allow.join(', ') : '';
   throw failure('method_not_allowed', { headers: { allow } });
-}
-
-function isPrincipal(value: unknown): value is Principal {
-  return typeof value === 'object' && value !== null && 'projectId' in value;
 }

@@ -1,41 +1,39 @@
-import type { RoutingDocument } from './dispatch.ts';
+import type { OpenAPIBackend } from 'openapi-backend';
 
-type Document = Exclude<RoutingDocument, string>;
-
-interface ContractDocument {
+/** The parts of the contract that decide about routing and keys. */
+export interface ContractDocument {
   openapi: string;
   info: object;
-  paths: Record<string, Record<string, object>>;
-  security?: object[];
-  components: { securitySchemes: object };
+  paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  security?: readonly object[];
 }
+
+export interface ContractOperation {
+  operationId: string;
+  /** Undefined: the contract's own `security` applies. */
+  security?: readonly object[];
+}
+
+type Document = Exclude<ConstructorParameters<typeof OpenAPIBackend>[0]['definition'], string>;
 
 /**
- * Returns the contract without its schemas. openapi-backend needs none for routing, and would resolve them all
- * at start.
+ * Returns the contract without its schemas and its security. openapi-backend needs no schemas for routing, and
+ * would resolve them all at the start; keys are checked by each operation's key rule (decision 101).
  */
-export function routingDocument(contract: ContractDocument): Document {
-  const paths = Object.entries(contract.paths).map(([path, item]): [string, object] => [
-    path,
-    routedItem(item),
-  ]);
-  const document = {
-    openapi: contract.openapi,
-    info: contract.info,
-    security: contract.security ?? [],
-    components: { securitySchemes: contract.components.securitySchemes },
-    paths: Object.fromEntries(paths),
-  };
+export function routingDocument({ openapi, info, paths }: ContractDocument): Document {
+  const routed = Object.entries(paths).map(([path, item]): [string, object] => [path, routedItem(item)]);
   // A part of the linted contract. The package's types require every member.
-  return document as unknown as Document;
+  return { openapi, info, paths: Object.fromEntries(routed) } as unknown as Document;
 }
 
-function routedItem(item: Record<string, object>): Record<string, object> {
-  const methods = Object.entries(item).filter(([, operation]) => 'operationId' in operation);
-  return Object.fromEntries(
-    methods.map(([method, operation]): [string, object] => {
-      const { operationId, security } = operation as { operationId?: string; security?: object[] };
-      return [method, { operationId, ...(security === undefined ? {} : { security }), responses: {} }];
-    }),
+function routedItem(item: Readonly<Record<string, object>>): object {
+  const methods = Object.entries(item).flatMap(([method, member]): [string, object][] =>
+    isOperation(member) ? [[method, { operationId: member.operationId, responses: {} }]] : [],
   );
+  return Object.fromEntries(methods);
+}
+
+/** Whether a member of a path is an operation. Others are parameters and descriptions. */
+export function isOperation(member: object): member is ContractOperation {
+  return 'operationId' in member;
 }

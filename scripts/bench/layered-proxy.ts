@@ -5,7 +5,6 @@ import contractDocument from '../../generated/openapi.json' with { type: 'json' 
 import { operations } from '../../generated/operations.ts';
 import { openExchange } from '../../middleware/open-exchange.ts';
 import { createDispatch } from '../../server/dispatch.ts';
-import { routingDocument } from '../../server/routing-document.ts';
 import { announce } from './announce.ts';
 import { forwardTo } from './forward.ts';
 
@@ -30,7 +29,7 @@ if (last === 'express') {
   const observer = { opened: () => undefined, closed: () => undefined };
   app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
   app.use(
-    await createDispatch(routingDocument(contractDocument), operations, keys, ({ request, response }) =>
+    await createDispatch(contractDocument, operations, keys, ({ request, response }) =>
       pass(request, response),
     ),
   );
