@@ -58,7 +58,7 @@ const OPERATION_OF: Readonly<Record<Format, Operation>> = {
  * Sends a conversation to a deployment of its model and returns the response in the client's format. Both are
  * translated where the backend speaks another format.
  */
-export async function converse(
+export function converse(
   call: Call,
   services: ReplyServices,
   native: NativeFormat,
@@ -69,20 +69,22 @@ export async function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  const receive = (response: BackendResponse, { route }: ConversePlan): Promise<Reply> =>
+  const receive = (response: BackendResponse, { route }: ConversePlan): Reply | Promise<Reply> =>
     replyOf(call, services, native, options, response, route);
   return services.backends.reply(call, planFor, receive, request);
 }
 
-/** Returns the client's reply, translated where the backend speaks another format. */
-async function replyOf(
+/**
+ * Returns the client's reply, translated where the backend speaks another format. Waits only for `beforeEnd`.
+ */
+function replyOf(
   call: Call,
   services: ReplyServices,
   native: NativeFormat,
   options: ConverseOptions,
   response: BackendResponse,
   route: Route,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   const request = options.body ?? call.body.value;
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
   const context: ResponseContext = {
@@ -101,13 +103,13 @@ async function replyOf(
       if (call.usage.outputTokens === 0) countResponseText(call.usage.received, value);
       value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
       const reply = checkedReply(call, services, value);
-      await options.beforeEnd?.({ kind: 'json', value });
-      return reply;
+      return options.beforeEnd?.({ kind: 'json', value }).then(() => reply) ?? reply;
     }
     case 'frames': {
       const writer = route.kind === 'native' ? native.writer(estimate) : route.dialect.stream(context);
-      const beforeEnd = async (): Promise<void> => options.beforeEnd?.({ kind: 'events', writer });
-      const frames = writeEvents(response.frames, writer, beforeEnd);
+      const frames = writeEvents(response.frames, writer, () =>
+        options.beforeEnd?.({ kind: 'events', writer }),
+      );
       return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
     }
     case 'bytes':

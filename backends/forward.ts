@@ -13,7 +13,7 @@ import type { ReplyServices } from './reply-services.ts';
  *
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
-export async function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
+export function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
   return services.backends.forward(call, false, changes, (response) => {
     if (response.kind === 'json') return jsonReply(call, services, response.value);
     throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });

@@ -9,15 +9,14 @@ import type { BackendRequest } from './backend.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
 import { BEARER, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
-import { exchangeWith, type RawUpstreamResponse } from './upstream-exchange.ts';
+import { exchangeWith, type RawUpstreamResponse, type UpstreamBody } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
 export interface UpstreamResponse {
   contentType: string;
   /** A header by its name in lower case. */
   header(name: string): string | undefined;
-  /** Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
-  chunks: AsyncIterable<Uint8Array>;
+  chunks: UpstreamBody;
 }
 
 /** Largest JSON response: 2,048 embeddings of 4,096 dimensions are 200 MB. */
@@ -65,7 +64,19 @@ export class HttpClient {
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
     countForwarded(request.usage, body.sizeBytes);
-    const { statusCode, headers, chunks } = await this.#request(path, contentType, body, request);
+    let response: RawUpstreamResponse;
+    try {
+      const fullPath = this.#basePath + path;
+      const given = this.#headersOf(contentType, body, request);
+      const headers = this.#sign === undefined ? given : await this.#signed(fullPath, given, body.content);
+      const content = contentOf(body, request);
+      const options = { method: 'POST', path: fullPath, headers, body: content } as const;
+      response = await exchangeWith(this.#pool, options, request.signal);
+    } catch (error) {
+      if (isUnconnected(error)) uncountForwarded(request.usage);
+      throw failureOfConnection(error, request.signal);
+    }
+    const { statusCode, headers, chunks } = response;
     if (statusCode >= 200 && statusCode < 300) {
       return {
         contentType: text(headers['content-type']) ?? '',
@@ -82,38 +93,18 @@ export class HttpClient {
     await this.#pool.destroy();
   }
 
-  async #request(
-    path: string,
-    contentType: string,
-    body: BodySource,
-    request: BackendRequest,
-  ): Promise<RawUpstreamResponse> {
-    try {
-      const headers: Record<string, string> = {
-        ...this.#defaults,
-        ...forwardedHeaders(request.formatHeaders, this.#messagesHeaders),
-        ...this.#headers,
-        'content-type': contentType,
-        ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),
-        accept: request.stream ? this.#streamType : '*/*',
-        'x-request-id': request.requestId,
-        ...(request.trace === undefined ? {} : traceHeaders(request.trace, this.#traceContext)),
-      };
-      const fullPath = this.#basePath + path;
-      const options = {
-        method: 'POST',
-        path: fullPath,
-        headers: await this.#signed(fullPath, headers, body.content),
-        body:
-          body.content instanceof Uint8Array
-            ? body.content
-            : Readable.from(body.sizeBytes === null ? counted(body.content, request.usage) : body.content),
-      };
-      return await exchangeWith(this.#pool, options, request.signal);
-    } catch (error) {
-      if (isUnconnected(error)) uncountForwarded(request.usage);
-      throw failureOfConnection(error, request.signal);
-    }
+  #headersOf(contentType: string, body: BodySource, request: BackendRequest): Record<string, string> {
+    const headers: Record<string, string> = {
+      ...this.#defaults,
+      ...forwardedHeaders(request.formatHeaders, this.#messagesHeaders),
+      ...this.#headers,
+      'content-type': contentType,
+      accept: request.stream ? this.#streamType : '*/*',
+      'x-request-id': request.requestId,
+    };
+    if (body.sizeBytes !== null) headers['content-length'] = String(body.sizeBytes);
+    if (request.trace !== undefined) addTraceHeaders(headers, request.trace, this.#traceContext);
+    return headers;
   }
 
   #signed(
@@ -124,6 +115,11 @@ export class HttpClient {
     if (this.#sign === undefined || !(content instanceof Uint8Array)) return headers;
     return this.#sign({ path, headers, body: content });
   }
+}
+
+function contentOf({ content, sizeBytes }: BodySource, { usage }: BackendRequest): Uint8Array | Readable {
+  if (content instanceof Uint8Array) return content;
+  return Readable.from(sizeBytes === null ? counted(content, usage) : content);
 }
 
 /** Adds to the usage what is sent of a body whose size is not known before. */
@@ -137,20 +133,28 @@ async function* counted(
   }
 }
 
-/** Reads the body as JSON object, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
-export async function readJson(
-  chunks: AsyncIterable<Uint8Array>,
-  readBytes: BackendRequest['readBytes'] = () => null,
-): Promise<Record<string, unknown>> {
-  const bytes = await readAll(chunks, MAX_JSON_BYTES);
-  const value = readBytes(bytes) ?? parsed(bytes);
+/**
+ * Reads the body as JSON object, with `readBytes` where it can; at once where all has arrived. Throws
+ * `bad_gateway` for any other body.
+ */
+export function readJson(
+  chunks: UpstreamBody,
+  readBytes?: BackendRequest['readBytes'],
+): Record<string, unknown> | Promise<Record<string, unknown>> {
+  const bytes = readAll(chunks, MAX_JSON_BYTES);
+  if (bytes instanceof Promise) return bytes.then((all) => parsedObject(all, readBytes));
+  return parsedObject(bytes, readBytes);
+}
+
+function parsedObject(bytes: Buffer, readBytes: BackendRequest['readBytes']): Record<string, unknown> {
+  const value = readBytes?.(bytes) ?? parsed(bytes);
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });
 }
 
 /** Reads the body as JSON of any type. Throws `bad_gateway` for other bodies. */
-export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
+export async function readJsonValue(chunks: UpstreamBody): Promise<unknown> {
   return parsed(await readAll(chunks, MAX_JSON_BYTES));
 }
 
@@ -162,8 +166,12 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the body. Throws `bad_gateway` when it has more than `maxBytes`. */
-export async function readAll(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+/** Reads the body; at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
+export function readAll(chunks: UpstreamBody, maxBytes: number): Buffer | Promise<Buffer> {
+  return chunks.readAll?.(maxBytes) ?? joined(chunks, maxBytes);
+}
+
+async function joined(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
@@ -172,8 +180,7 @@ export async function readAll(chunks: AsyncIterable<Uint8Array>, maxBytes: numbe
       throw failure('bad_gateway', { internal: 'the upstream response is too large' });
     parts.push(chunk);
   }
-  const only = parts.length === 1 ? parts[0] : undefined;
-  return Buffer.isBuffer(only) ? only : Buffer.concat(parts, sizeBytes);
+  return Buffer.concat(parts, sizeBytes);
 }
 
 async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
@@ -188,17 +195,15 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Selects the trace headers to send. Baggage may hold anything, so that it is sent only where the operator
- * allows it.
+ * Adds the trace headers to send. Baggage may hold anything, so that it is sent only where the operator allows
+ * it.
  */
-function traceHeaders(trace: TraceHeaders, allowed: TraceContext): Record<string, string> {
-  if (allowed === 'none') return {};
+function addTraceHeaders(headers: Record<string, string>, trace: TraceHeaders, allowed: TraceContext): void {
+  if (allowed === 'none') return;
   const { traceparent, tracestate, baggage } = trace;
-  return {
-    ...(traceparent === null ? {} : { traceparent }),
-    ...(tracestate === null ? {} : { tracestate }),
-    ...(baggage === null || allowed !== 'all' ? {} : { baggage }),
-  };
+  if (traceparent !== null) headers['traceparent'] = traceparent;
+  if (tracestate !== null) headers['tracestate'] = tracestate;
+  if (baggage !== null && allowed === 'all') headers['baggage'] = baggage;
 }
 
 function text(header: string | string[] | undefined): string | undefined {

@@ -11,7 +11,7 @@ import type { ReplyServices } from './reply-services.ts';
 export type ToListResponse = (response: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
 
 /** Sends a call whose response is a list, and returns what `toResponse` makes of the backend's response. */
-export async function listReply(
+export function listReply(
   call: Call,
   services: ReplyServices,
   changes: JsonObject,

@@ -50,7 +50,7 @@ export class ListBackend implements Backend {
     return this.#inner.streamsUploads ?? false;
   }
 
-  async send(request: BackendRequest): Promise<BackendResponse> {
+  send(request: BackendRequest): Promise<BackendResponse> {
     switch (request.operation.operationId) {
       case 'createEmbedding':
         return this.#sendList(request, embeddings);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../bodies/json-body.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { readFrames } from '../streaming/read-frames.ts';
 import type { BackendResponse, BackendRequest } from './backend.ts';
@@ -12,14 +13,14 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a response by its media type. A request for a stream accepts only events, and the types in
+ * Reads a response by its media type; at once where all of it has arrived. A request for a stream accepts only events, and the types in
  * `nonStreamingTypes`.
  */
-export async function readResponse(
+export function readResponse(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
   { nonStreamingTypes, readBytes }: ReadOptions = {},
-): Promise<BackendResponse> {
+): BackendResponse | Promise<BackendResponse> {
   const mediaType = mediaTypeOf(response.contentType);
   if (stream) {
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
@@ -28,7 +29,13 @@ export async function readResponse(
         internal: `the upstream sent ${mediaType} in response to a request for a stream`,
       });
   }
-  if (mediaType === 'application/json')
-    return { kind: 'json', value: await readJson(response.chunks, readBytes) };
+  if (mediaType === 'application/json') {
+    const value = readJson(response.chunks, readBytes);
+    return value instanceof Promise ? value.then(jsonResponse) : jsonResponse(value);
+  }
   return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
+}
+
+function jsonResponse(value: JsonObject): BackendResponse {
+  return { kind: 'json', value };
 }

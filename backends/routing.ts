@@ -64,7 +64,7 @@ export class BackendRouter {
    * @param conversation the request with its stored conversation, if it is a conversation; used for session
    * affinity
    */
-  async reply<P extends Plan, R extends Reply>(
+  reply<P extends Plan, R extends Reply>(
     call: Call,
     planFor: PlanFor<P>,
     receive: Receive<P, R>,
@@ -82,7 +82,8 @@ export class BackendRouter {
     const withContent: AttemptSteps<P, R> = {
       ...steps,
       async receive(response, plan, limit) {
-        const reply = await receive(response, plan);
+        const received = receive(response, plan);
+        const reply = received instanceof Promise ? await received : received;
         if (reply.kind === 'json' || limit === null) return reply;
         // `withFirstContent` returns a reply of the same kind.
         return (await withFirstContent(reply, call.usage, limit.isSettled)) as R;
@@ -96,7 +97,7 @@ export class BackendRouter {
   }
 
   /** Works as `reply` without translation, for a backend that speaks the call's format. */
-  async forward<R extends Reply>(
+  forward<R extends Reply>(
     call: Call,
     stream: boolean,
     changes: JsonObject,
@@ -154,7 +155,8 @@ export class BackendRouter {
     if (backend === undefined)
       throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
     const plan = steps.planFor(deployment);
-    await awaitUpload(plan.body, backend, call.signal);
+    const upload = awaitUpload(plan.body, backend, call.signal);
+    if (upload !== null) await upload;
     const options = { modelId: model.id, stream: plan.stream, ejection: settings.ejection };
     const attempt = new Attempt(candidate, this.#registry, options, performance.now());
     const limit = limitFor(plan);
@@ -166,7 +168,8 @@ export class BackendRouter {
       const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
       if (traced !== undefined) request.trace = traced.headers;
       const response = await backend.send(request);
-      const result = await steps.receive(response, plan, limit);
+      const received = steps.receive(response, plan, limit);
+      const result = received instanceof Promise ? await received : received;
       // An attempt whose response is streamed ends with the response.
       if (steps.isComplete(result) || route === undefined) {
         attempt.end(null);

@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
+import { failure } from '../errors/gateway-error.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
+/** A body to be read once. Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
+export interface UpstreamBody extends AsyncIterable<Uint8Array> {
+  /** Reads all of it, at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
+  readAll?(maxBytes: number): Buffer | Promise<Buffer>;
+}
+
 export interface RawUpstreamResponse {
   statusCode: number;
   headers: UpstreamHeaders;
-  /** To be read once. Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
-  chunks: AsyncIterable<Uint8Array>;
+  chunks: UpstreamBody;
 }
 
 /** Bytes that are buffered for a slow reader before the upstream is paused. */
@@ -36,13 +42,18 @@ interface Waiting {
  * One request, and the body of its response as it arrives. Undici's `request` does the same with a stream,
  * whose overhead exceeds all other work of the gateway on a chunk (docs/decisions/0030).
  */
-class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array, undefined> {
+class UpstreamExchange
+  implements Dispatcher.DispatchHandler, UpstreamBody, AsyncIterableIterator<Uint8Array, undefined>
+{
   readonly #sent: unknown;
   readonly #signal: AbortSignal;
   readonly #waiting: Waiting;
   #controller: Dispatcher.DispatchController | null = null;
   #held: Uint8Array[] = [];
   #heldBytes = 0;
+  /** Bytes at which the upstream is paused, and the reader is woken. */
+  #pauseAtBytes = HELD_BYTES;
+  #wakeAtBytes = 0;
   #end: { error: unknown } | null = null;
   #wakeReader: () => void = () => undefined;
 
@@ -66,8 +77,8 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
     if (this.#end !== null) return;
     this.#held.push(chunk);
     this.#heldBytes += chunk.length;
-    if (this.#heldBytes >= HELD_BYTES) controller.pause();
-    this.#wakeReader();
+    if (this.#heldBytes >= this.#pauseAtBytes) controller.pause();
+    if (this.#heldBytes >= this.#wakeAtBytes) this.#wakeReader();
   }
 
   onResponseEnd(): void {
@@ -88,27 +99,55 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
 
   /** Returns all chunks that have arrived, joined. */
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
-    while (this.#held.length === 0 && this.#end === null) {
-      await new Promise<void>((resolve) => {
-        this.#wakeReader = resolve;
-      });
-    }
+    while (this.#held.length === 0 && this.#end === null) await this.#wait();
     if (this.#held.length > 0) return { done: false, value: this.#takeHeld() };
-    this.#signal.removeEventListener('abort', this.#abort);
-    const error = this.#end?.error ?? null;
-    if (error !== null) throw failureOfConnection(error, this.#signal);
+    this.#finishReading();
     return { done: true, value: undefined };
   }
 
   return(): Promise<IteratorResult<Uint8Array, undefined>> {
-    this.#signal.removeEventListener('abort', this.#abort);
-    this.#break(new Error('the response was not read to its end'));
+    this.#endEarly();
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  #takeHeld(): Uint8Array {
-    const [first, ...others] = this.#held;
-    const all = first !== undefined && others.length === 0 ? first : Buffer.concat(this.#held);
+  readAll(maxBytes: number): Buffer | Promise<Buffer> {
+    this.#pauseAtBytes = this.#wakeAtBytes = maxBytes + 1;
+    // What has been read from a paused connection arrives now.
+    this.#controller?.resume();
+    if (this.#end !== null || this.#heldBytes > maxBytes) return this.#takeAll(maxBytes);
+    return this.#wait().then(() => this.#takeAll(maxBytes));
+  }
+
+  #takeAll(maxBytes: number): Buffer {
+    if (this.#heldBytes > maxBytes) {
+      this.#endEarly();
+      throw failure('bad_gateway', { internal: 'the upstream response is too large' });
+    }
+    this.#finishReading();
+    return this.#takeHeld();
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wakeReader = resolve;
+    });
+  }
+
+  #finishReading(): void {
+    this.#signal.removeEventListener('abort', this.#abort);
+    const error = this.#end?.error ?? null;
+    if (error !== null) throw failureOfConnection(error, this.#signal);
+  }
+
+  #endEarly(): void {
+    this.#signal.removeEventListener('abort', this.#abort);
+    this.#break(new Error('the response was not read to its end'));
+  }
+
+  #takeHeld(): Buffer {
+    const first = this.#held[0];
+    const isWhole = this.#held.length === 1 && Buffer.isBuffer(first);
+    const all = isWhole ? first : Buffer.concat(this.#held, this.#heldBytes);
     this.#held = [];
     this.#heldBytes = 0;
     this.#controller?.resume();
@@ -123,6 +162,7 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
   #break(reason: unknown): void {
     const error = reason instanceof Error ? reason : new Error('aborted', { cause: reason });
     this.#held = [];
+    this.#heldBytes = 0;
     this.#end = { error };
     this.#wakeReader();
     // Has no effect on a complete exchange.

@@ -20,12 +20,12 @@ export interface EventWriter {
  * terminal event, so that it can be written together with the end of the response. Throws when the stream fails.
  * Ending the iteration early aborts the upstream request.
  *
- * @param beforeEnd runs before the terminal event is returned
+ * @param beforeEnd runs before the terminal event is returned; undefined: there is nothing to wait for
  */
 export async function* writeEvents(
   upstream: AsyncIterable<string[]>,
   writer: EventWriter,
-  beforeEnd: () => Promise<void> = nothing,
+  beforeEnd?: () => Promise<void> | undefined,
 ): AsyncGenerator<string, string> {
   for await (const frames of upstream) {
     let text = '';
@@ -37,18 +37,14 @@ export async function* writeEvents(
       }
       text += step.text;
       if (!step.ended) continue;
-      await beforeEnd();
+      await beforeEnd?.();
       return text;
     }
     if (text !== '') yield text;
   }
   const last = writer.finish();
-  await beforeEnd();
+  await beforeEnd?.();
   return last;
-}
-
-async function nothing(): Promise<void> {
-  return Promise.resolve();
 }
 
 /** Catches the error, so that the valid frames before a broken one are still written. */
