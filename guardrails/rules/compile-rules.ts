@@ -34,6 +34,9 @@ const DETECTORS: Readonly<Record<Detector, DetectorParts>> = {
 /** Longer texts are not searched for a pattern with unbounded matches: nothing else could run in the meantime. */
 const MAX_PATTERN_CHARACTERS = 8_000_000;
 
+/** The steps of short texts between two yields. */
+const STEPS_BETWEEN_YIELDS = 64 * 1024;
+
 /** Thrown for a text that is too long to search for a pattern with unbounded matches. */
 export class TooLargeForPattern extends Error {
   override readonly name = 'TooLargeForPattern';
@@ -62,8 +65,14 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
       const seen = new Set(always);
       // Joined with spaces, what is in one text is found too. Joined without spaces, only the seams differ.
       const joined = running.length > 1 ? [running.join(' '), ...seamsOf(running, work)] : running;
-      for (const text of [...joined, ...others])
-        if (!scanner.isClean(text, work) && (yield* scanner.scan(text, seen, work))) return true;
+      let due = work.steps + STEPS_BETWEEN_YIELDS;
+      for (const text of [...joined, ...others]) {
+        const found = scanner.scan(text, seen, work);
+        if (typeof found === 'boolean' ? found : yield* found) return true;
+        if (work.steps < due) continue;
+        yield;
+        due = work.steps + STEPS_BETWEEN_YIELDS;
+      }
       if (seen.size === 0) return false;
       const whole = running.length > 1 ? [running.join(' '), running.join('')] : [];
       for (const text of new Set([...whole, ...running, ...others]))

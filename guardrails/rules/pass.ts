@@ -1,0 +1,88 @@
+import { MAX_RANGE, type Automaton, type Walk } from './automaton.ts';
+import type { Finder } from './finder.ts';
+import { PatternWindows, type OperatorPattern } from './operator-pattern.ts';
+import type { TextForm } from './text-forms.ts';
+import type { Work } from './work.ts';
+
+/** The finder or pattern of a literal. */
+export interface Owner {
+  readonly finder: Finder | null;
+  readonly pattern: OperatorPattern | null;
+  /** The index in the owner's literals. */
+  readonly index: number;
+}
+
+/** What is searched, and what it is searched for. */
+export interface PassInput {
+  automaton: Automaton;
+  /** By the literal's index in the automaton. */
+  owners: readonly Owner[];
+  form: TextForm;
+  /** Receives the patterns to search in complete texts. */
+  seen: Set<OperatorPattern>;
+  work: Work;
+}
+
+/** `not plain`: the pass ended at a character that is not plain ASCII. */
+export type PassEnd = 'found' | 'nothing' | 'not plain';
+
+/** One pass over one form of a text, slice by slice. At each literal it looks at the text around it. */
+export class Pass {
+  readonly #input: PassInput;
+  readonly #onlyPlain: boolean;
+  readonly #walk: Walk;
+  #at = 0;
+  #windows: Map<OperatorPattern, PatternWindows> | null = null;
+
+  /** @param onlyPlain whether the pass ends at the first character that is not plain ASCII */
+  constructor(input: PassInput, onlyPlain: boolean) {
+    this.#input = input;
+    this.#onlyPlain = onlyPlain;
+    this.#walk = input.automaton.start();
+  }
+
+  /** Passes over the next slice. Null: there are more slices. */
+  next(): PassEnd | null {
+    const { automaton, form, work } = this.#input;
+    const { length } = form.text;
+    const from = this.#at;
+    this.#at = Math.min(from + MAX_RANGE, length);
+    const isFound = automaton.walk(this.#walk, form.text, from, this.#at, this.#onlyPlain, this.#onHit);
+    if (isFound) return 'found';
+    work.add((this.#at - from) * automaton.costPerCharacter);
+    if (this.#walk.isStopped) return 'not plain';
+    if (this.#at < length) return null;
+    return this.#findsAtEnd() ? 'found' : 'nothing';
+  }
+
+  readonly #onHit = (literal: number, end: number): boolean => {
+    const { owners, form, work } = this.#input;
+    const owner = owners[literal];
+    work.steps += 2;
+    if (owner === undefined) return false;
+    if (owner.finder !== null) {
+      if (form.isFolded && !owner.finder.ignoresCase) return false;
+      return owner.finder.findsAt(form.text, end, owner.index, work);
+    }
+    return !form.isFolded && owner.pattern !== null && this.#findsPattern(owner.pattern, end, owner.index);
+  };
+
+  #findsAtEnd(): boolean {
+    return this.#windows !== null && [...this.#windows.values()].some((windows) => windows.findsAtEnd());
+  }
+
+  #findsPattern(pattern: OperatorPattern, end: number, index: number): boolean {
+    const { form, seen, work } = this.#input;
+    if (!pattern.isLocal) {
+      seen.add(pattern);
+      return false;
+    }
+    this.#windows ??= new Map();
+    let windows = this.#windows.get(pattern);
+    if (windows === undefined) {
+      windows = new PatternWindows(pattern, form.text, work);
+      this.#windows.set(pattern, windows);
+    }
+    return windows.findsAt(end, index);
+  }
+}
