@@ -27,10 +27,11 @@ const MAX_ERROR_BYTES = 64 * 1024;
 export class HttpClient {
   readonly #pool: Pool;
   readonly #basePath: string;
-  readonly #headers: Record<string, string>;
+  readonly #operatorHeaders: Record<string, string>;
+  /** The headers that all requests have. */
+  readonly #fixedHeaders: Readonly<Record<string, string>>;
   readonly #known: KnownValues;
   readonly #traceContext: TraceContext;
-  readonly #defaults: Readonly<Record<string, string>>;
   readonly #messagesHeaders: MessagesHeaders;
   readonly #sign: SignRequest | undefined;
   readonly #streamType: string;
@@ -47,13 +48,17 @@ export class HttpClient {
       },
     });
     this.#basePath = settings.baseUrl.pathname;
-    this.#headers = headersOf(settings, scheme);
+    this.#operatorHeaders = headersOf(settings, scheme);
+    this.#fixedHeaders = {
+      'user-agent': 'inference-gateway',
+      ...scheme.headers,
+      ...this.#operatorHeaders,
+    };
     this.#known = knownValues(settings);
     this.#traceContext = settings.traceContext;
     this.#messagesHeaders = settings.messagesHeaders;
     this.#sign = scheme.sign;
     this.#streamType = scheme.streamType ?? 'text/event-stream';
-    this.#defaults = { 'user-agent': 'inference-gateway', ...scheme.headers };
   }
 
   /** Sends a request. Throws the gateway's failure for an error status and for a broken connection. */
@@ -94,14 +99,13 @@ export class HttpClient {
   }
 
   #headersOf(contentType: string, body: BodySource, request: BackendRequest): Record<string, string> {
-    const headers: Record<string, string> = {
-      ...this.#defaults,
-      ...forwardedHeaders(request.formatHeaders, this.#messagesHeaders),
-      ...this.#headers,
-      'content-type': contentType,
-      accept: request.stream ? this.#streamType : '*/*',
-      'x-request-id': request.requestId,
-    };
+    const forwarded = forwardedHeaders(request.formatHeaders, this.#messagesHeaders);
+    const headers: Record<string, string> = { ...this.#fixedHeaders };
+    for (const [name, value] of Object.entries(forwarded))
+      if (!(name in this.#operatorHeaders)) headers[name] = value;
+    headers['content-type'] = contentType;
+    headers['accept'] = request.stream ? this.#streamType : '*/*';
+    headers['x-request-id'] = request.requestId;
     if (body.sizeBytes !== null) headers['content-length'] = String(body.sizeBytes);
     if (request.trace !== undefined) addTraceHeaders(headers, request.trace, this.#traceContext);
     return headers;

@@ -11,6 +11,7 @@ export class RawJson {
 
 /** Returns the JSON of an object in pieces, without copying its raw members. Null for an object without any. */
 export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
+  if (!hasRaw(value)) return null;
   const pieces: Uint8Array[] = [];
   let text = '';
   for (const [key, member] of Object.entries(value)) {
@@ -21,5 +22,10 @@ export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
       text = '';
     } else text += JSON.stringify(member);
   }
-  return pieces.length === 0 ? null : [...pieces, Buffer.from(`${text}}`)];
+  return [...pieces, Buffer.from(`${text}}`)];
+}
+
+function hasRaw(value: JsonObject): boolean {
+  for (const key in value) if (value[key] instanceof RawJson) return true;
+  return false;
 }
