@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { ExecuteResult, UnchangedRow, WorkerSettings } from './protocol.ts';
+import type { PackedRows } from './row-batch.ts';
 
 const CACHED_STATEMENTS = 256;
 const BUSY = 5;
@@ -37,14 +38,19 @@ export class DatabaseThread {
     return { rows: rows.map((row) => narrowed(row, prepared.bigintColumns)) };
   }
 
-  /** Runs a writing statement once for each of `rows`, a JSON array of arrays of strings, numbers and nulls. */
-  executeEach(sql: string, rows: string, inTransaction: boolean): ExecuteResult {
+  /** Runs a writing statement once for each of `rows`. */
+  executeEach(sql: string, rows: PackedRows, inTransaction: boolean): ExecuteResult {
     this.#requireTransaction(inTransaction);
     const { statement } = this.#prepare(sql);
+    const { cells, columns } = rows;
+    const values = rows.values.map(bindable);
     const unchanged: UnchangedRow[] = [];
-    // The assertion holds: the main thread wrote the text.
-    for (const [position, row] of (JSON.parse(rows) as SQLInputValue[][]).entries())
-      if (BigInt(statement.run(...row).changes) === 0n) unchanged.push({ position });
+    const parameters: SQLInputValue[] = Array.from({ length: columns }, () => null);
+    for (let start = 0; start < cells.length; start += columns) {
+      for (let column = 0; column < columns; column += 1)
+        parameters[column] = values[cells[start + column] ?? -1] ?? null;
+      if (BigInt(statement.run(...parameters).changes) === 0n) unchanged.push({ position: start / columns });
+    }
     return { rows: unchanged };
   }
 

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { storeUnavailable } from '../store-error.ts';
 import { ConnectionQueue } from './connection-queue.ts';
+import { RowBatch } from './row-batch.ts';
 import { WorkerClient } from './worker-client.ts';
 
 export interface SqliteSettings {
@@ -12,15 +13,6 @@ export interface SqliteSettings {
   /** How many transactions may wait for the connection, and how long. */
   maxWaiting: number;
   maxWaitMs: number;
-}
-
-/** The only parameter of a statement that runs once for each row. The JSON is an array of arrays of parameters. */
-export class RowBatch {
-  readonly json: string;
-
-  constructor(json: string) {
-    this.json = json;
-  }
 }
 
 /**
@@ -133,7 +125,7 @@ class SqliteConnection implements DatabaseConnection {
       return this.#worker.request({
         kind: 'execute-each',
         sql,
-        rows: batch.json,
+        rows: batch.packed,
         inTransaction: this.#inTransaction,
       });
     return this.#worker.request({ kind: 'execute', sql, parameters, inTransaction: this.#inTransaction });

@@ -1,8 +1,10 @@
+import type { PackedRows } from './row-batch.ts';
+
 /** A message from the main thread to the database's thread. All messages can be cloned. */
 export type Request =
   | { id: number; kind: 'execute'; sql: string; parameters: readonly unknown[]; inTransaction: boolean }
-  /** `rows`: a JSON array of arrays of parameters. The statement runs once for each, and returns an `UnchangedRow` if it changed nothing. */
-  | { id: number; kind: 'execute-each'; sql: string; rows: string; inTransaction: boolean }
+  /** The statement runs once for each of the rows, and returns an `UnchangedRow` if it changed nothing. */
+  | { id: number; kind: 'execute-each'; sql: string; rows: PackedRows; inTransaction: boolean }
   | { id: number; kind: 'rollback' }
   | { id: number; kind: 'data-version' }
   | { id: number; kind: 'close' };

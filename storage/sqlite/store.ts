@@ -1,9 +1,10 @@
 import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, jsonValue, type ColumnTypes, type Store, type TableToFill } from '../store.ts';
+import { ChangeListeners, type ColumnTypes, type Store, type TableToFill } from '../store.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { RowBatch, SqliteDriver, type SqliteSettings } from './driver.ts';
+import { SqliteDriver, type SqliteSettings } from './driver.ts';
 import type { UnchangedRow } from './protocol.ts';
+import { RowBatch } from './row-batch.ts';
 
 /** The embedded database, SQLite. */
 export class SqliteStore implements Store {
@@ -30,10 +31,9 @@ export class SqliteStore implements Store {
   ): Promise<ReadonlySet<number>> {
     // The assertion holds: the type of `columns` has exactly these keys.
     const names = Object.keys(columns) as (keyof Row & string)[];
-    const values = rows.map((row) => names.map((column) => jsonValue(row[column])));
     const statement = `insert into ${name} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
       on conflict (${key}) do nothing`;
-    const query = CompiledQuery.raw(statement, [new RowBatch(JSON.stringify(values))]);
+    const query = CompiledQuery.raw(statement, [RowBatch.of(rows, names)]);
     const unchanged = await transaction.executeQuery<UnchangedRow>(query);
     return new Set(unchanged.rows.map(({ position }) => position));
   }
