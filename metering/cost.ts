@@ -12,7 +12,12 @@ export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
  * negative. They must be integers, except seconds, which are rounded to milliseconds.
  */
 export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
-  return (costParts(units, prices) + PARTS_PER_NANO_EUR - 1n) / PARTS_PER_NANO_EUR;
+  return nanoEurOf(costParts(units, prices));
+}
+
+/** Rounds parts of a nano-euro up. */
+export function nanoEurOf(parts: bigint): bigint {
+  return (parts + PARTS_PER_NANO_EUR - 1n) / PARTS_PER_NANO_EUR;
 }
 
 /** Computes the cost before rounding, in parts of a nano-euro. */
@@ -21,15 +26,25 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
   const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
   const writtenLong = Math.min(units.cacheWrite1hTokens, written);
   const countedParts =
-    BigInt(units.inputTokens - cached - written) * prices.inputTokens +
-    BigInt(cached) * prices.cachedInputTokens +
-    BigInt(written - writtenLong) * prices.cacheWriteTokens +
-    BigInt(writtenLong) * prices.cacheWrite1hTokens +
-    BigInt(units.outputTokens) * prices.outputTokens +
-    BigInt(units.images) * prices.images +
-    BigInt(units.pages) * prices.pages +
-    BigInt(units.characters) * prices.characters;
-  return countedParts * MS_PER_SECOND + BigInt(millisecondsOf(units.seconds)) * prices.seconds;
+    partsOf(units.inputTokens - cached - written, prices.inputTokens) +
+    partsOf(cached, prices.cachedInputTokens) +
+    partsOf(written - writtenLong, prices.cacheWriteTokens) +
+    partsOf(writtenLong, prices.cacheWrite1hTokens) +
+    partsOf(units.outputTokens, prices.outputTokens) +
+    partsOf(units.images, prices.images) +
+    partsOf(units.pages, prices.pages) +
+    partsOf(units.characters, prices.characters);
+  return countedParts * MS_PER_SECOND + partsOf(millisecondsOf(units.seconds), prices.seconds);
+}
+
+/** Computes the cost of output tokens before rounding, in parts of a nano-euro. */
+export function outputParts(tokens: number, { outputTokens }: Prices): bigint {
+  return partsOf(tokens, outputTokens) * MS_PER_SECOND;
+}
+
+/** Most units of a call are zero, and take no multiplication. */
+function partsOf(count: number, price: bigint): bigint {
+  return count === 0 ? 0n : BigInt(count) * price;
 }
 
 /** Returns how many output tokens each choice may have for these parts of a nano-euro. */

@@ -1,6 +1,11 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
-import { MULTIPLIER_SCALE, multiplierKinds, type MultiplierKind } from '../catalogue/price-multipliers.ts';
+import {
+  MULTIPLIER_SCALE,
+  multiplierKinds,
+  type MultiplierKind,
+  type PriceMultipliers,
+} from '../catalogue/price-multipliers.ts';
 import { pricedUnits, type Prices } from '../catalogue/price.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 
@@ -26,8 +31,12 @@ const PLAIN: Readonly<Record<MultiplierKind, readonly unknown[]>> = {
 
 /** Returns the highest prices that can apply to a request. Reservations are computed from them. */
 export function highestPrices(call: Call, { priceMultipliers }: Model, prices: Prices): Prices {
-  const factors = multiplierKinds.map((kind) => highestFactor(kind, priceMultipliers[kind], call));
-  const scaled = scaledPrices(prices, factors);
+  const scaled = hasMultipliers(priceMultipliers)
+    ? scaledPrices(
+        prices,
+        multiplierKinds.map((kind) => highestFactor(kind, priceMultipliers[kind], call)),
+      )
+    : prices;
   const { inputTokens, cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens } = scaled;
   const input = [inputTokens, cachedInputTokens, cacheWriteTokens];
   if (cacheWrite1hTokens > cacheWriteTokens && mayCacheLong(call.body.value)) input.push(cacheWrite1hTokens);
@@ -40,6 +49,7 @@ export function highestPrices(call: Call, { priceMultipliers }: Model, prices: P
  * request that selected a term costs the most that this term can.
  */
 export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Prices): PriceTerms {
+  if (!hasMultipliers(priceMultipliers)) return { prices, text: '' };
   const applied = multiplierKinds.map((kind) => {
     const factors = priceMultipliers[kind];
     const reported = call.usage.terms[kind];
@@ -55,6 +65,11 @@ export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Pr
     .join(',');
   const factors = applied.map(({ factor }) => factor);
   return { prices: scaledPrices(prices, factors), text };
+}
+
+/** Whether a price of the model depends on the terms of a call. Most models have one price. */
+function hasMultipliers({ service_tier: tiers, speed, region }: PriceMultipliers): boolean {
+  return tiers.size > 0 || speed.size > 0 || region.size > 0;
 }
 
 function requestedIn(kind: MultiplierKind, { body }: Call): unknown {

@@ -1,7 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import type { Prices } from '../catalogue/price.ts';
 import type { OutputBound, UseBound } from './bound.ts';
-import { affordableTokens, costNanoEur, costParts, PARTS_PER_NANO_EUR } from './cost.ts';
+import { affordableTokens, costParts, nanoEurOf, outputParts, PARTS_PER_NANO_EUR } from './cost.ts';
 import { highestPrices } from './price-terms.ts';
 import type { BilledUnits } from './units.ts';
 import { useBoundOf } from './use-bound.ts';
@@ -35,9 +35,11 @@ export function quoteOf(call: Call): Quote | null {
 
 /** Computes a quote from a bound of the use. */
 export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote {
-  const fixed = withoutInfinity(units);
+  const fixedParts = costParts(withoutInfinity(units), prices);
   const limitTokens = output?.limitTokens ?? 0;
-  const costWith = (tokens: number): bigint => costNanoEur(withOutput(fixed, output, tokens), prices);
+  const choices = output?.choices ?? 0;
+  const costWith = (tokens: number): bigint =>
+    nanoEurOf(fixedParts + outputParts(finite(choices * tokens), prices));
   const mostNanoEur = costWith(limitTokens);
   const canLimitOutput = output !== null && !output.isSetByClient;
   return {
@@ -45,7 +47,7 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
     leastNanoEur: canLimitOutput ? costWith(Math.min(limitTokens, MIN_OUTPUT_TOKENS)) : mostNanoEur,
     outputLimitFor(reservedNanoEur) {
       if (output === null) return null;
-      const parts = reservedNanoEur * PARTS_PER_NANO_EUR - costParts(fixed, prices);
+      const parts = reservedNanoEur * PARTS_PER_NANO_EUR - fixedParts;
       return affordableLimit(output, parts, prices);
     },
   };
@@ -62,20 +64,15 @@ function affordableLimit(
   return limitTokens === Infinity ? null : limitTokens;
 }
 
-function withOutput(units: BilledUnits, output: OutputBound | null, limitTokens: number): BilledUnits {
-  if (output === null) return units;
-  return withoutInfinity({ ...units, outputTokens: output.choices * limitTokens });
+function withoutInfinity(units: BilledUnits): BilledUnits {
+  const { inputTokens, outputTokens } = units;
+  return { ...units, inputTokens: finite(inputTokens), outputTokens: finite(outputTokens) };
 }
 
 /**
- * Replaces infinite units by a very large number. They have no price (`catalogue/price-check.ts`), or cost more than
- * any budget.
+ * Replaces an infinite number of units by a very large one. Such units have no price (`catalogue/price-check.ts`), or
+ * cost more than any budget.
  */
-function withoutInfinity(units: BilledUnits): BilledUnits {
-  const { inputTokens, outputTokens } = units;
-  return {
-    ...units,
-    inputTokens: Math.min(inputTokens, Number.MAX_SAFE_INTEGER),
-    outputTokens: Math.min(outputTokens, Number.MAX_SAFE_INTEGER),
-  };
+function finite(units: number): number {
+  return Math.min(units, Number.MAX_SAFE_INTEGER);
 }
