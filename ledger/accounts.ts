@@ -3,7 +3,7 @@ import { failure } from '../errors/gateway-error.ts';
 import type { Schema } from '../storage/schema.ts';
 import { Account } from './account.ts';
 import type { ClosedCall } from './ledger-call.ts';
-import { keyText, type AccountKey } from './locked-months.ts';
+import type { AccountKey } from './locked-months.ts';
 import type { DatabaseTime } from './database-time.ts';
 
 /** The most calls that wait for their budgets, over all projects; more are refused at once. */
@@ -14,7 +14,8 @@ const NEXT_MONTH_MS = 5_000;
 /** The accounts of this process, by project and month. */
 export class Accounts {
   readonly #time: DatabaseTime;
-  readonly #accounts = new Map<string, Account>();
+  /** By month, and in it by project. */
+  readonly #months = new Map<string, Map<string, Account>>();
   /** By project, in EUR cents; a project without a limit is absent. */
   #limits: ReadonlyMap<string, bigint> = new Map();
   #knowsLimits = false;
@@ -24,12 +25,12 @@ export class Accounts {
     this.#time = time;
   }
 
-  of(key: AccountKey): Account | undefined {
-    return this.#accounts.get(keyText(key));
+  of({ projectId, period }: AccountKey): Account | undefined {
+    return this.#months.get(period)?.get(projectId);
   }
 
-  get all(): Iterable<Account> {
-    return this.#accounts.values();
+  get all(): Account[] {
+    return [...this.#months.values()].flatMap((accounts) => [...accounts.values()]);
   }
 
   /** The account of a project for calls that begin now. */
@@ -53,7 +54,7 @@ export class Accounts {
     const before = this.#limits;
     this.#limits = new Map(rows.map((row) => [row.project_id, row.limit_eur_cents]));
     this.#knowsLimits = true;
-    for (const account of this.#accounts.values()) {
+    for (const account of this.all) {
       const limit = this.#limits.get(account.key.projectId);
       if (limit === before.get(account.key.projectId)) continue;
       account.isLimited = limit !== undefined;
@@ -78,24 +79,23 @@ export class Accounts {
 
   /** Whether a call waits that was neither granted nor refused yet. */
   get hasWaiting(): boolean {
-    for (const { waiting } of this.#accounts.values()) if (waiting.length > 0) return true;
+    for (const { waiting } of this.all) if (waiting.length > 0) return true;
     return false;
   }
 
   /** Rejects all waiting calls. */
   failWaiting(error: unknown): void {
-    for (const account of this.#accounts.values())
-      for (const { reject } of account.waiting.splice(0)) reject(error);
+    for (const account of this.all) for (const { reject } of account.waiting.splice(0)) reject(error);
   }
 
   spend({ call, grant, bill }: ClosedCall): void {
-    const key = { projectId: call.projectId, period: grant.period };
-    this.of(key)?.spend(grant.reservedNanoEur, bill.costNanoEur);
+    const account = this.of({ projectId: call.projectId, period: grant.period });
+    account?.spend(grant.reservedNanoEur, bill.costNanoEur);
   }
 
   /** Whether a transaction is due for an account and cannot wait for its next call. */
   needDatabase(nowMs: number): boolean {
-    for (const account of this.#accounts.values())
+    for (const account of this.all)
       if (account.needsDatabase || (account.isIdle(nowMs) && !account.isEmpty)) return true;
     return false;
   }
@@ -103,20 +103,25 @@ export class Accounts {
   /** Drops unused accounts, and opens next month's accounts of the projects in use shortly before it begins. */
   refresh(nowMs: number): void {
     const next = this.#time.periodWithin(NEXT_MONTH_MS);
-    for (const [name, account] of [...this.#accounts]) {
-      if (account.isIdle(nowMs) && account.isEmpty) this.#accounts.delete(name);
+    for (const account of this.all) {
+      if (account.isIdle(nowMs) && account.isEmpty) this.#drop(account.key);
       else if (next !== null && account.key.period < next && !account.isIdle(nowMs))
         this.#getOrCreate({ ...account.key, period: next }).prepareFor(account, nowMs);
     }
   }
 
+  #drop({ projectId, period }: AccountKey): void {
+    const accounts = this.#months.get(period);
+    accounts?.delete(projectId);
+    if (accounts?.size === 0) this.#months.delete(period);
+  }
+
   #getOrCreate(key: AccountKey): Account {
-    const name = keyText(key);
-    let account = this.#accounts.get(name);
-    if (account === undefined) {
-      account = new Account(key, this.#limits.has(key.projectId), performance.now());
-      this.#accounts.set(name, account);
-    }
+    const known = this.of(key);
+    if (known !== undefined) return known;
+    const account = new Account(key, this.#limits.has(key.projectId), performance.now());
+    const accounts = this.#months.get(key.period) ?? new Map<string, Account>();
+    this.#months.set(key.period, accounts.set(key.projectId, account));
     return account;
   }
 }

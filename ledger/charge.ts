@@ -98,7 +98,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const deployment = this.#call.route?.deployment ?? '';
     const code = outcome === 'completed' ? null : outcome;
     const end = { deployment, code, model: modelId, costNanoEur: last.costNanoEur };
-    const attempts = this.#failed.length === 0 ? {} : { attempts: attemptsText(this.#failed, end) };
+    const attempts = this.#failed.length === 0 ? null : { attempts: attemptsText(this.#failed, end) };
     const lastDeployment = deployment || (this.#failed.at(-1)?.deployment ?? '');
     const call = {
       ...this.#entry.call,

@@ -7,6 +7,9 @@ export class DatabaseTime {
   /** The end of the current month, by the database's clock. */
   #periodEndMs = Number.NEGATIVE_INFINITY;
 
+  #textMs = Number.NaN;
+  #text = '';
+
   constructor(now: string, requestedAtMs: number) {
     this.#offsetMs = Date.parse(now) - requestedAtMs;
   }
@@ -21,8 +24,14 @@ export class DatabaseTime {
     return performance.now() + this.#offsetMs;
   }
 
+  /** ISO 8601 text in UTC. The text of a millisecond is made once. */
   now(): string {
-    return new Date(this.nowMs()).toISOString();
+    const nowMs = Math.floor(this.nowMs());
+    if (nowMs !== this.#textMs) {
+      this.#textMs = nowMs;
+      this.#text = new Date(nowMs).toISOString();
+    }
+    return this.#text;
   }
 
   /** The month, `2026-11`. */

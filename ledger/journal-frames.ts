@@ -65,9 +65,8 @@ export class FrameBuffer {
 
   addClose(index: number, closed: ClosedCall): void {
     const { bill, outcome, settledAt, attempts } = closed;
-    const { units, costNanoEur, estimated, ...others } = bill;
-    const hasRest = attempts !== undefined || Object.keys(others).length > 0;
-    const rest = hasRest ? JSON.stringify({ ...others, attempts }) : '';
+    const { units, costNanoEur, estimated } = bill;
+    const rest = attempts === undefined ? '' : JSON.stringify({ attempts });
     const start = this.#begin(closed.call.requestId.length + rest.length * 3);
     let at = this.#bytes.writeUInt8(CLOSE, start);
     at = this.#writeCall(at, index, closed);
@@ -166,8 +165,7 @@ function readClose(payload: Buffer, start: number, open: OpenCall): ClosedCall {
   });
   const rest = payload.toString('utf8', unitsAt + count * 8);
   // The checksum says that this program wrote it.
-  const written = rest === '' ? {} : (JSON.parse(rest) as Partial<Bill> & Pick<ClosedCall, 'attempts'>);
-  const { attempts, ...others } = written;
-  const bill = { ...others, units, costNanoEur, estimated };
+  const { attempts } = rest === '' ? {} : (JSON.parse(rest) as Pick<ClosedCall, 'attempts'>);
+  const bill = { units, costNanoEur, estimated };
   return { ...open, outcome, bill, settledAt, ...(attempts === undefined ? {} : { attempts }) };
 }

@@ -4,11 +4,37 @@ import type { CallContext } from './journal-frames.ts';
 
 const datasync = promisify(fdatasync);
 
+/** Contexts by their members, one level for each: a call is found without a text of all of them. */
+class ContextTree {
+  index: number | null = null;
+  readonly #branches = new Map<string, ContextTree>();
+
+  leafOf(context: CallContext): ContextTree {
+    return this.#at(context.projectId)
+      .#at(context.keyId)
+      .#at(context.modelId)
+      .#at(context.operationId)
+      .#at(context.prices)
+      .#at(context.priceTerms ?? '')
+      .#at(context.deployment ?? '');
+  }
+
+  #at(name: string): ContextTree {
+    let branch = this.#branches.get(name);
+    if (branch === undefined) {
+      branch = new ContextTree();
+      this.#branches.set(name, branch);
+    }
+    return branch;
+  }
+}
+
 /** One file of the journal. It is deleted when all its calls are posted. */
 export class JournalSegment {
   readonly #path: string;
   readonly #file: number;
-  readonly #contexts = new Map<string, number>();
+  readonly #contexts = new ContextTree();
+  #contextCount = 0;
   #sizeBytes = 0;
   /** The number of frames whose calls are not posted yet. */
   #unposted = 0;
@@ -24,15 +50,17 @@ export class JournalSegment {
     return this.#sizeBytes;
   }
 
-  /** The number of a context in this segment, and whether it is new. */
-  contextIndex(context: CallContext): { index: number; isNew: boolean } {
-    const { projectId, keyId, modelId, operationId, prices, priceTerms, deployment } = context;
-    const name = `${projectId} ${keyId} ${modelId} ${operationId} ${prices} ${priceTerms ?? ''} ${deployment ?? ''}`;
-    const known = this.#contexts.get(name);
-    if (known !== undefined) return { index: known, isNew: false };
-    const index = this.#contexts.size;
-    this.#contexts.set(name, index);
-    return { index, isNew: true };
+  /** The number of a context in this segment; null when it was not added. */
+  contextIndex(context: CallContext): number | null {
+    return this.#contexts.leafOf(context).index;
+  }
+
+  /** Numbers a context. */
+  addContext(context: CallContext): number {
+    const index = this.#contextCount;
+    this.#contextCount += 1;
+    this.#contexts.leafOf(context).index = index;
+    return index;
   }
 
   hold(): void {

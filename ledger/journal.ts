@@ -124,7 +124,8 @@ export class Journal {
 
   /** Releases the frames of a call that is posted. */
   forget(entry: JournalEntry): void {
-    for (const segment of entry.segments.splice(0)) segment.release();
+    for (const segment of entry.segments) segment.release();
+    entry.segments.length = 0;
   }
 
   /** Closes the journal. Calls that are not posted stay on the disk for the next process. */
@@ -140,9 +141,11 @@ export class Journal {
   }
 
   #contextOf({ call }: OpenCall, segment: JournalSegment): number {
+    const known = segment.contextIndex(call);
+    if (known !== null) return known;
     const { requestId: _requestId, ...context } = call;
-    const { index, isNew } = segment.contextIndex(context);
-    if (isNew) this.#frames.addContext(index, context);
+    const index = segment.addContext(context);
+    this.#frames.addContext(index, context);
     return index;
   }
 

@@ -7,7 +7,7 @@ import type { DatabaseTime } from './database-time.ts';
 import type { ClosedCall } from './ledger-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { reviveProcess } from './processes.ts';
-import { keyText } from './locked-months.ts';
+import { MonthSums } from './month-sums.ts';
 
 /** Rows of one transaction: more would lock the database for too long. */
 const MAX_BATCH = 500;
@@ -158,9 +158,9 @@ export class LedgerWriter {
 
   async #post(batch: readonly Unposted[], opened: readonly JournalEntry[]): Promise<void> {
     const { store, processId, leaseMs, accounts, time } = this.#options;
-    const { recall } = { recall: this.#isEverythingIn(batch, opened) ? this.#recall : null };
+    const recall = this.#isEverythingIn(batch, opened) ? this.#recall : null;
     const closed = batch.map((unposted) => unposted.closed);
-    const sums = costsOf(closed);
+    const sums = MonthSums.of(closed);
     const sliceRequests = this.#sliceRequests(sums);
     const requestedAtMs = performance.now();
     const posted = await post(store, {
@@ -198,11 +198,11 @@ export class LedgerWriter {
     return batch.length === this.#unposted.length && opened.length === this.#withoutRow.size;
   }
 
-  #sliceRequests(sums: ReadonlyMap<string, bigint>): SliceRequest[] {
+  #sliceRequests(sums: MonthSums): SliceRequest[] {
     const nowMs = performance.now();
     const sliceRequests: SliceRequest[] = [];
     for (const account of this.#options.accounts.all) {
-      const postedNanoEur = sums.get(keyText(account.key));
+      const postedNanoEur = sums.costOf(account.key);
       const isUnused = account.isIdle(nowMs) && !account.isEmpty;
       if (postedNanoEur === undefined && !isUnused && !account.needsRefill(nowMs)) continue;
       sliceRequests.push(account.sliceRequest(postedNanoEur ?? 0n, nowMs));
@@ -210,12 +210,12 @@ export class LedgerWriter {
     return sliceRequests;
   }
 
-  #update({ slices }: Posted, sums: ReadonlyMap<string, bigint>): void {
+  #update({ slices }: Posted, sums: MonthSums): void {
     const nowMs = performance.now();
     for (const slice of slices) {
       const account = this.#options.accounts.of(slice);
       if (account === undefined) continue;
-      const refused = account.update(slice, sums.get(keyText(slice)) ?? 0n, nowMs);
+      const refused = account.update(slice, sums.costOf(slice) ?? 0n, nowMs);
       if (refused.length === 0) continue;
       if (account.hasExcess(nowMs)) {
         account.recall();
@@ -284,14 +284,4 @@ export class LedgerWriter {
     }
     this.now();
   }
-}
-
-/** The costs of calls, by project and month. */
-function costsOf(closed: readonly ClosedCall[]): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const { call, grant, bill } of closed) {
-    const name = keyText({ projectId: call.projectId, period: grant.period });
-    sums.set(name, (sums.get(name) ?? 0n) + bill.costNanoEur);
-  }
-  return sums;
 }

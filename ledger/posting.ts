@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../storage/schema.ts';
+import type { LedgerRow, Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
 import { reservedRow, settledRow, type ClosedCall, type OpenCall } from './ledger-call.ts';
 import { LockedMonths, keyText, type AccountKey, type MonthAccount } from './locked-months.ts';
+import { MonthSums } from './month-sums.ts';
 import { timeAfter } from './period.ts';
 import { insertRows, readRows, writeRows } from './rows.ts';
 
@@ -64,8 +65,10 @@ const LIMIT_PARTS = 20n;
 export function post(store: PostingStore, posting: Posting): Promise<Posted> {
   return store.database.transaction().execute(async (transaction) => {
     const { now, processes } = await overview(transaction, store);
-    const months = await LockedMonths.lock(transaction, store, posting.processId, keysOf(posting));
-    await postCalls(transaction, store, posting, months);
+    const sums = MonthSums.of(posting.closed, posting.opened);
+    const keys = [...posting.sliceRequests, ...sums.all];
+    const months = await LockedMonths.lock(transaction, store, posting.processId, keys);
+    await postCalls(transaction, store, posting, { sums, months });
     const outcomes = new Map<string, SliceOutcome>();
     for (const request of posting.sliceRequests) {
       const isGranted = exchange(months, request, processes);
@@ -98,24 +101,28 @@ async function overview(transaction: Transaction<Schema>, store: PostingStore): 
   return { now: row.now, processes: BigInt(row.processes) };
 }
 
-function keysOf({ opened, closed, sliceRequests }: Posting): AccountKey[] {
-  const calls = [...opened, ...closed];
-  return [
-    ...sliceRequests,
-    ...calls.map(({ call, grant }) => ({ projectId: call.projectId, period: grant.period })),
-  ];
-}
-
 /** Inserts rows that are missing, and updates rows that are not settled yet. */
 async function postCalls(
   transaction: Transaction<Schema>,
   store: PostingStore,
   { opened, closed, processId }: Posting,
-  months: LockedMonths,
+  { sums, months }: { sums: MonthSums; months: LockedMonths },
 ): Promise<void> {
-  const settled = closed.map((call) => settledRow(call, processId));
-  const rows = [...opened.map((open) => reservedRow(open, processId)), ...settled];
+  const rows = closed.map((call) => settledRow(call, processId));
+  const settled = rows.length;
+  for (const open of opened) rows.push(reservedRow(open, processId));
   const presentIds = await insertRows(transaction, store, rows);
+  if (presentIds.size === 0) for (const sum of sums.all) months.charge(sum, sum.costNanoEur);
+  else await settleRows(transaction, store, rows.slice(0, settled), { presentIds, months });
+}
+
+/** Updates those rows that are present and not settled yet, and charges what was not charged before. */
+async function settleRows(
+  transaction: Transaction<Schema>,
+  store: PostingStore,
+  settled: readonly LedgerRow[],
+  { presentIds, months }: { presentIds: ReadonlySet<string>; months: LockedMonths },
+): Promise<void> {
   const present = settled.filter((row) => presentIds.has(row.request_id));
   const before = await readRows(
     transaction,
