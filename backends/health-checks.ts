@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { BackendSettings, Catalogue, Deployment, HealthCheckSettings } from '../catalogue/model.ts';
 import type { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import type { DeploymentState } from '../routing/deployment-state.ts';
-import { HealthProbe } from './health-probe.ts';
+import type { HealthProbe } from './health-probe.ts';
 
 /** A single failure may be a lost packet. */
 const FAILURES_TO_EJECT = 2;
@@ -74,7 +74,9 @@ export class HealthChecks {
     health: HealthCheckSettings,
     deployments: readonly Checked[],
   ): Promise<void> {
-    const probe = new HealthProbe(settings, health);
+    const { HealthProbe: Probe } = await import('./health-probe.ts');
+    if (this.#isClosed) return;
+    const probe = new Probe(settings, health);
     this.#probes.push(probe);
     const { name: backend } = settings;
     let failures = 0;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Pool } from 'undici';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import type { BodySource } from '../bodies/body-source.ts';
 import { countForwarded, uncountForwarded } from '../calls/usage.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';

@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import {
   DEFAULT_FORMATS,
   DEFAULT_MAX_CONNECTIONS,
@@ -55,12 +55,12 @@ export class LocalServers {
 
   /** Works as `discoverModels`, but keeps the models of a server that has not responded for a short time. */
   async look(): Promise<Discovered> {
+    const { Agent, request } = await import('undici');
     const signal = AbortSignal.timeout(this.#timeoutMs);
     const agent = new Agent();
+    const get: Get = (address) => request(address, { dispatcher: agent, signal });
     try {
-      await Promise.all(
-        this.#ports.map(async (port) => this.#note(port, await modelsAt(port, agent, signal))),
-      );
+      await Promise.all(this.#ports.map(async (port) => this.#note(port, await modelsAt(port, get))));
     } finally {
       await agent.destroy();
     }
@@ -87,16 +87,15 @@ function withFirstDates(listed: readonly ListedModel[], before: readonly ListedM
   return listed.map((model) => ({ ...model, created: dates.get(model.name) ?? model.created }));
 }
 
+type Get = (address: string) => Promise<Dispatcher.ResponseData>;
+
 /**
  * Returns the models that the server at a port lists; null when none responds, or none that works without a
  * key.
  */
-async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promise<ListedModel[] | null> {
+async function modelsAt(port: number, get: Get): Promise<ListedModel[] | null> {
   try {
-    const { statusCode, headers, body } = await request(`${addressOf(port)}models`, {
-      dispatcher: agent,
-      signal,
-    });
+    const { statusCode, headers, body } = await get(`${addressOf(port)}models`);
     const isGateway = headers.server === GATEWAY_SERVER_NAME && headers['x-request-id'] !== undefined;
     if (statusCode !== 200 || isGateway) {
       body.on('error', () => {}).destroy();

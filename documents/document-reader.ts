@@ -4,7 +4,7 @@ import type { FileStore } from '../projects/file-store.ts';
 import { decodeBase64 } from './base64.ts';
 import { ChunkParser, type ParserResources } from './chunk-parser.ts';
 import { documentSourceOf, type DocumentSource } from './document-source.ts';
-import { fetchDocument, type FetchSettings } from './fetch-document.ts';
+import type { FetchSettings } from './fetch-settings.ts';
 import { mediaTypeOfFile } from './file-type.ts';
 import { invalidDocument } from './invalid-document.ts';
 
@@ -89,8 +89,11 @@ export class DocumentReader {
         if (bytes === null) throw invalidDocument(source.param, 'it is not base64');
         return { filename: 'document', chunks: singleChunk(bytes) };
       }
-      case 'address':
+      case 'address': {
+        // Loaded with the first address.
+        const { fetchDocument } = await import('./fetch-document.ts');
         return { filename: 'document', chunks: fetchDocument(source, this.#fetchSettings, signal) };
+      }
       case 'stored': {
         const { filename } = await this.#files.find(projectId, source.fileId);
         const { chunks } = await this.#files.read(projectId, source.fileId, signal);

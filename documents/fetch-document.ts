@@ -1,25 +1,8 @@
 import { Client, type Dispatcher } from 'undici';
 import { GatewayError } from '../errors/gateway-error.ts';
+import type { FetchSettings } from './fetch-settings.ts';
 import { invalidDocument } from './invalid-document.ts';
-import { isPublicAddress, type AddressPolicy } from './public-address.ts';
-import { allowedConnector, systemResolver, type ResolveName } from './public-connector.ts';
-
-export interface FetchSettings {
-  isAllowedAddress: AddressPolicy;
-  resolve: ResolveName;
-  maxBytes: number;
-  /** For the complete fetch, including redirects. */
-  timeoutMs: number;
-  maxRedirects: number;
-}
-
-export const defaultFetchSettings: FetchSettings = {
-  isAllowedAddress: isPublicAddress,
-  resolve: systemResolver,
-  maxBytes: 50 * 1024 * 1024,
-  timeoutMs: 20_000,
-  maxRedirects: 3,
-};
+import { allowedConnector } from './public-connector.ts';
 
 /** An address that a client gave. */
 export interface DocumentAddress {

@@ -1,16 +1,8 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { promisify } from 'node:util';
 import { buildConnector } from 'undici';
+import type { ResolveName } from './fetch-settings.ts';
 import type { AddressPolicy } from './public-address.ts';
-
-/** Resolves a host name to all of its addresses. */
-export type ResolveName = (hostname: string) => Promise<readonly LookupAddress[]>;
-
-const resolve = promisify(resolveName);
-
-/** Resolves names with the operating system. */
-export const systemResolver: ResolveName = (hostname) => resolve(hostname, { all: true });
 
 /** Thrown for an address that is not allowed. Clients never see it. */
 class RefusedAddressError extends Error {

@@ -4194,3 +4194,23 @@ export const serverResponses: Readonly<Record<string, ResponseRow>> = {
     ]
   }
 };
+
+/** The names of the contract's response headers. */
+export const responseHeaders: readonly string[] = [
+  "X-Request-Id",
+  "request-id",
+  "Retry-After",
+  "retry-after-ms",
+  "RateLimit-Policy",
+  "RateLimit",
+  "x-gateway-deployment",
+  "x-gateway-model",
+  "x-should-retry",
+  "Location",
+  "Allow",
+  "Access-Control-Allow-Origin",
+  "Access-Control-Expose-Headers",
+  "Access-Control-Allow-Methods",
+  "Access-Control-Allow-Headers",
+  "Access-Control-Max-Age"
+];

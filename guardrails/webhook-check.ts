@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { Pool } from 'undici';
 import type { WebhookSettings } from '../catalogue/guardrail.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
 import { readGuardResponse } from './guard-response.ts';
@@ -9,12 +8,14 @@ const MAX_CONNECTIONS = 64;
 
 /** Creates a check by the operator's service. docs/guardrails.md describes its contract. */
 export function webhookCheck({ url, secret }: WebhookSettings): Check {
-  const pool = new Pool(url.origin, { connections: MAX_CONNECTIONS });
+  // Only webhooks need all of undici at the start.
+  const opened = import('undici').then(({ Pool }) => new Pool(url.origin, { connections: MAX_CONNECTIONS }));
   return {
     async run(prompt, call, signal) {
       const body = bodyOf(prompt, call);
       const timestamp = String(Math.floor(Date.now() / 1000));
       const signature = createHmac('sha256', secret.reveal()).update(`${timestamp}.${body}`).digest('hex');
+      const pool = await opened;
       const response = await pool.request({
         method: 'POST',
         path: url.pathname + url.search,
@@ -40,7 +41,7 @@ export function webhookCheck({ url, secret }: WebhookSettings): Check {
         throw new CheckFailure('the response is not a verdict');
       return allowed ? 'allowed' : 'blocked';
     },
-    close: () => pool.destroy(),
+    close: async () => (await opened).destroy(),
   };
 }
 

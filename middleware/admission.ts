@@ -117,7 +117,7 @@ function checkBody(
   const validator = validators.body.get(mediaType);
   if (validator === undefined) return;
   const invalid =
-    findInvalidValue(validator, body.value, requestSchema(operation, mediaType)) ??
+    findInvalidValue(validator, body.value, () => requestSchema(operation, mediaType)) ??
     (body.kind === 'multipart' ? findInfinity(body.value) : null);
   if (invalid !== null) throw invalidParameter(invalid);
   if (body.kind === 'multipart') checkParts(operation, body);

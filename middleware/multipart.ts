@@ -4,7 +4,7 @@ import { discardRest } from '../bodies/intake.ts';
 import type { FileHead, MultipartBody } from '../bodies/multipart-body.ts';
 import type { BodyResources, OnRelease } from '../bodies/read-json-body.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
-import { MultipartParts } from './multipart-parts.ts';
+import type { MultipartParts } from './multipart-parts.ts';
 import { PartRules, type PartDefinitions } from './part-rules.ts';
 import { invalidParameter } from './validation.ts';
 
@@ -18,9 +18,14 @@ export async function readMultipartBody(
   onRelease: OnRelease,
   definitions: PartDefinitions,
 ): Promise<MultipartBody> {
-  const parts = new MultipartParts(request, resources, onRelease, new PartRules(definitions));
+  const parts = new (await partsReader())(request, resources, onRelease, new PartRules(definitions));
   await parts.read();
   return parts.body();
+}
+
+/** Loads the parser of forms with the first form. */
+async function partsReader(): Promise<typeof MultipartParts> {
+  return (await import('./multipart-parts.ts')).MultipartParts;
 }
 
 /** The request of an upload that is forwarded while it is received. */
@@ -36,13 +41,14 @@ export interface LiveRequest {
  * file's first bytes, and the file is forwarded while it is received. An error in the rest of the body aborts
  * the request.
  */
-export function openMultipartBody(
+export async function openMultipartBody(
   live: LiveRequest,
   resources: BodyResources,
   filePart: string,
   definitions: PartDefinitions,
 ): Promise<MultipartBody> {
-  const parts = new MultipartParts(live.request, resources, live.onRelease, new PartRules(definitions));
+  const Parts = await partsReader();
+  const parts = new Parts(live.request, resources, live.onRelease, new PartRules(definitions));
   live.onRelease(() => {
     parts.stop(failure('client_closed', { internal: 'the request is over' }));
     discardRest(live.request);

@@ -22,9 +22,10 @@ export interface InvalidValue {
 export function findInvalidValue(
   validator: Validator,
   value: unknown,
-  schema?: SchemaOf,
+  schemaOf?: () => SchemaOf | undefined,
 ): InvalidValue | null {
   if (validator(value)) return null;
+  const schema = schemaOf?.();
   const issues = validator.errors ?? [];
   const located =
     schema === undefined ? null : locateInvalidValue(schema.schemas, schema.node, value, issues);

@@ -9,8 +9,8 @@ import { Spool } from '../bodies/spool.ts';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { ContractValidators } from '../calls/contract.ts';
 import { failure } from '../errors/gateway-error.ts';
-import contractDocument from '../generated/openapi.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
+import contract from '../generated/routing.json' with { type: 'json' };
 import { handlers } from '../handlers/index.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import { allowBrowsers } from '../middleware/cors.ts';
@@ -46,14 +46,12 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const run = createRunOperation(handlers, options.contract, options.configurations, options);
   app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsSettings(() => options.configurations.current.services.catalogue.corsOrigins)));
-  app.use(await createDispatch(contractDocument, operations, options.keys, run));
+  app.use(await createDispatch(contract, operations, options.keys, run));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
     next();
   });
-  app.use(
-    createPages(JSON.stringify(contractDocument), () => options.configurations.current.services.catalogue),
-  );
+  app.use(createPages(() => options.configurations.current.services.catalogue));
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(sendFailure);
   return app;

@@ -1,5 +1,4 @@
-import contractDocument from '../generated/openapi.json' with { type: 'json' };
-import { operations } from '../generated/operations.ts';
+import { operations, responseHeaders } from '../generated/operations.ts';
 import type { CorsSettings } from '../middleware/cors.ts';
 import { Router } from './router.ts';
 
@@ -7,12 +6,11 @@ import { Router } from './router.ts';
 export function corsSettings(origins: CorsSettings['origins']): CorsSettings {
   const open = new Set(operations.filter(({ gateway }) => gateway.cors).map(({ path }) => path));
   const router = new Router(operations);
-  const names = Object.keys(contractDocument.components.headers);
   return {
     origins,
     isOpen: (path) => open.has(path),
     methodsOf: (path) => methodsAt(router, path),
-    exposed: names
+    exposed: responseHeaders
       .filter((name) => !/^(access-control-.*|vary)$/i.test(name))
       .map((name) => name.toLowerCase()),
   };

@@ -7,7 +7,7 @@ import { forwardedTrace } from '../calls/trace-context.ts';
 import type { Environment } from '../catalogue/environment.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { DocumentReader } from '../documents/document-reader.ts';
-import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-document.ts';
+import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-settings.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';

@@ -11,6 +11,7 @@ import { REFERENCE_PAGE, REFERENCE_SCRIPT } from './reference-page.ts';
 
 const require = createRequire(import.meta.url);
 const CONTRACT_PATH = new URL('../openapi.yaml', import.meta.url);
+const CONTRACT_JSON_PATH = new URL('../generated/openapi.json', import.meta.url);
 
 /** Pages load everything from this server. */
 const PAGE_POLICY =
@@ -26,12 +27,12 @@ const ASSETS = {
  * Creates the routes of the API reference at `/docs`, to which `/` redirects, and of the contract. They work
  * offline.
  */
-export function createPages(contractJson: string, catalogue: () => Catalogue): Router {
+export function createPages(catalogue: () => Catalogue): Router {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
   // Paths are matched exactly, as in the contract.
   const router = Router({ strict: true, caseSensitive: true });
   const text = (content: string) => () => Promise.resolve(Buffer.from(content));
-  const contract = () => Promise.resolve(Buffer.from(referenceContract(contractJson, catalogue())));
+  const contract = async () => Buffer.from(referenceContract(await contractJson(), catalogue()));
   router.get(
     '/',
     (_request, response) => void response.writeHead(302, { location: '/docs', 'content-length': 0 }).end(),
@@ -40,7 +41,10 @@ export function createPages(contractJson: string, catalogue: () => Catalogue): R
     '/openapi.yaml',
     page('application/yaml; charset=utf-8', () => readFile(CONTRACT_PATH)),
   );
-  router.get('/openapi.json', page('application/json; charset=utf-8', text(contractJson)));
+  router.get(
+    '/openapi.json',
+    page('application/json; charset=utf-8', async () => Buffer.from(await contractJson())),
+  );
   router.get('/docs', page('text/html; charset=utf-8', text(REFERENCE_PAGE)));
   router.get('/docs/contract.json', page('application/json; charset=utf-8', contract, catalogue));
   router.get('/docs/reference.js', page('text/javascript; charset=utf-8', text(REFERENCE_SCRIPT)));
@@ -50,6 +54,11 @@ export function createPages(contractJson: string, catalogue: () => Catalogue): R
       page(contentType, () => readFile(join(assets, name))),
     );
   return router;
+}
+
+/** Reads the contract without white space. */
+async function contractJson(): Promise<string> {
+  return JSON.stringify(JSON.parse(await readFile(CONTRACT_JSON_PATH, 'utf8')));
 }
 
 interface LoadedPage {

@@ -6,7 +6,6 @@ import {
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { documentTexts } from '../../dialects/rerank/documents.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
-import { decide as decideByMeaning } from '../../engines/decisions/decide.ts';
 import { decideLocally, type Decide } from './decide-locally.ts';
 import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
@@ -20,6 +19,8 @@ const decide: Serve = async (request, engines) => {
   const { embeddings: inputs, rememberingEmbeddings: options, sentiment } = engines;
   const query = fieldsOf<DecisionRequest>(request);
   const engine = { inputs, options, sentiment };
+  // Loaded with the first decision: its tables of words are large.
+  const { decide: decideByMeaning } = await import('../../engines/decisions/decide.ts');
   const decideAll: Decide = (input, questions) => decideByMeaning(engine, input, questions, request.signal);
   return jsonResponse(await decideLocally(decideAll, query, request.publicModel));
 };

@@ -1,6 +1,5 @@
 import type { EmbeddingEngine } from '../engine-types.ts';
 import type { SentimentEngine } from '../text/sentiment-engine.ts';
-import { sentimentLabels, sentimentProbabilities } from '../text/sentiment.ts';
 import type { Classification } from './classifier.ts';
 
 /** Classifies English texts as positive or negative. */
@@ -14,6 +13,7 @@ export class SentimentClassifier {
   }
 
   async classify(texts: readonly string[], signal: AbortSignal): Promise<Classification> {
+    const { sentimentLabels, sentimentProbabilities } = await import('../text/sentiment.ts');
     const inputs = await this.#sentiment.read(texts, this.#embeddings, signal);
     return {
       labels: sentimentLabels,

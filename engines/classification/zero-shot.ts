@@ -1,4 +1,3 @@
-import { optionLogits } from '../decisions/head.ts';
 import { topicPrompt } from '../decisions/features.ts';
 import parameters from '../decisions/parameters.json' with { type: 'json' };
 import type { EmbeddingEngine } from '../engine-types.ts';
@@ -37,6 +36,8 @@ export class ZeroShotClassifier {
     labels: readonly string[],
     signal: AbortSignal,
   ): Promise<Classification> {
+    // Loaded with the first call: its tables of words are large.
+    const { optionLogits } = await import('../decisions/head.ts');
     // The labels themselves are encoded too, so that a label in another script is rejected.
     const wordings = [...new Set(labels.flatMap((label) => [label, topicPrompt(label)]))];
     const options = await this.#labels.embed(wordings, signal, 'labels');

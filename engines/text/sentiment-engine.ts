@@ -1,7 +1,6 @@
 import type { EmbeddingEngine } from '../engine-types.ts';
 import type { JobQueue } from '../workers/job-queue.ts';
 import type { TextJobs } from './jobs.ts';
-import { sentimentLogit } from './sentiment.ts';
 
 /** A text with its vector and its sentiment (`sentimentLogit`). */
 export interface SentimentReading {
@@ -36,6 +35,8 @@ export class SentimentEngine {
     const { vectors, tokens } = await embeddings.embed(texts, signal, parameter);
     const size = texts.reduce((sum, text) => sum + text.length, 0);
     const words = (await this.#queue.submit('wordSentiment', inJobs(texts), size, signal)).flat();
+    // Loaded with the first text: the weights of the words are large.
+    const { sentimentLogit } = await import('./sentiment.ts');
     return texts.map((text, index) => {
       const vector = vectors[index] ?? new Float32Array();
       const sentiment = sentimentLogit(vector, words[index] ?? 0);

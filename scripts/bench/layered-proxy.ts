@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import pino from 'pino';
-import contractDocument from '../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/operations.ts';
+import contract from '../../generated/routing.json' with { type: 'json' };
 import { openExchange } from '../../middleware/open-exchange.ts';
 import { createDispatch } from '../../server/dispatch.ts';
 import { announce } from './announce.ts';
@@ -29,9 +29,7 @@ if (last === 'express') {
   const observer = { opened: () => undefined, closed: () => undefined };
   app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
   app.use(
-    await createDispatch(contractDocument, operations, keys, ({ request, response }) =>
-      pass(request, response),
-    ),
+    await createDispatch(contract, operations, keys, ({ request, response }) => pass(request, response)),
   );
 }
 announce(createServer({ keepAliveTimeout: 60_000, noDelay: true }, app));

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeConfigurationValidator } from './configuration-validator.ts';
 import { readContract } from './contract.ts';
 import { banner, type OutputFiles } from './output.ts';
+import { writeContractParts } from './write-contract-parts.ts';
 import { contractTypes } from './write-contract-types.ts';
 import { writeOperations } from './write-operations.ts';
 import { writeSdk, writeSdkTypes } from './write-sdk.ts';
@@ -16,6 +17,7 @@ export async function generateAll(contractFile: string, folder: string): Promise
   files.set('contract.ts', contractTypes(contract, './types/types.gen.ts'));
   writeSdk(contract, files);
   writeOperations(contract, files);
+  writeContractParts(contract, files);
   writeValidators(contract, files);
   writeConfigurationValidator(files);
   files.set(

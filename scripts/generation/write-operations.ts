@@ -33,8 +33,15 @@ export function writeOperations(contract: Contract, files: OutputFiles): void {
       `/** The limits of the contract (specification §8). */\n` +
       `export const limits: ContractLimits = ${literal(limitsOf(contract))};\n\n` +
       `/** Responses outside of operations: \`x-gateway-server\` of the contract. */\n` +
-      `export const serverResponses: Readonly<Record<string, ResponseRow>> = ${literal(serverResponses(contract))};\n`,
+      `export const serverResponses: Readonly<Record<string, ResponseRow>> = ${literal(serverResponses(contract))};\n\n` +
+      `/** The names of the contract's response headers. */\n` +
+      `export const responseHeaders: readonly string[] = ${literal(headerNames(contract))};\n`,
   );
+}
+
+/** Returns the names of all headers under `components`. */
+function headerNames({ document }: Contract): string[] {
+  return Object.keys(document.components['headers'] ?? {});
 }
 
 function literal(value: unknown): string {

@@ -6,7 +6,7 @@ import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { DocumentReader } from '../../documents/document-reader.ts';
-import { defaultFetchSettings } from '../../documents/fetch-document.ts';
+import { defaultFetchSettings } from '../../documents/fetch-settings.ts';
 import { FileStore } from '../../projects/file-store.ts';
 import { FileRecords } from '../../projects/files.ts';
 import { createOrganisation } from '../../projects/organisations.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultFetchSettings, fetchDocument, type FetchSettings } from '../../documents/fetch-document.ts';
+import { fetchDocument } from '../../documents/fetch-document.ts';
+import { defaultFetchSettings, type FetchSettings } from '../../documents/fetch-settings.ts';
 import { isPublicAddress } from '../../documents/public-address.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { PDF, startDocumentServer, type DocumentServer } from './document-server.ts';

@@ -18,7 +18,7 @@ function faultOf(operationId: OperationId, changes: Readonly<Record<string, unkn
   if (validator === undefined) throw new Error(`${operationId} takes no JSON`);
   // As it arrives: without what is undefined.
   const body: unknown = JSON.parse(JSON.stringify({ ...exampleFields(operationId), ...changes }));
-  return findInvalidValue(validator, body, requestSchema(operationRow(operationId), JSON_TYPE));
+  return findInvalidValue(validator, body, () => requestSchema(operationRow(operationId), JSON_TYPE));
 }
 
 describe('the error of an invalid body', () => {
