@@ -13,11 +13,13 @@ const UPPER_E = 0x45;
 const MAX_INTEGER_DIGITS = 200;
 const MAX_EXPONENT_DIGITS = 2;
 
-/** Checks four digits at once: each byte's upper half is 3, and stays 3 when 6 is added to the lower half. */
+/** Four bytes are read at once. Of a digit, the upper half is 3, and stays 3 when 6 is added to the lower half. */
 const DIGITS_AT_ONCE = 4;
-const UPPER_HALVES = 0xf0f0f0f0;
+/** As the signed number that a word is read as. */
+const UPPER_HALVES = 0xf0f0f0f0 | 0;
 const DIGIT_HALVES = 0x30303030;
 const SIXES = 0x06060606;
+const HIGHEST_BIT = 31;
 
 /**
  * Returns the position after a JSON list of one or more finite numbers, or -1 for anything else. Two thirds of a
@@ -51,9 +53,7 @@ function endOfNumber(bytes: Buffer, view: DataView, start: number): number {
   }
   if (bytes[at] === POINT) {
     const digits = at + 1;
-    at = digits;
-    while (at + DIGITS_AT_ONCE <= bytes.length && areDigits(view.getInt32(at, true))) at += DIGITS_AT_ONCE;
-    at = endOfDigits(bytes, at);
+    at = endOfFraction(bytes, view, digits);
     if (at === digits) return -1;
   }
   const byte = bytes[at];
@@ -67,10 +67,20 @@ function endOfExponent(bytes: Buffer, start: number): number {
   return end === digits || end - digits > MAX_EXPONENT_DIGITS ? -1 : end;
 }
 
-function areDigits(word: number): boolean {
-  return (
-    ((word & UPPER_HALVES) | 0) === DIGIT_HALVES && (((word + SIXES) & UPPER_HALVES) | 0) === DIGIT_HALVES
-  );
+/**
+ * Returns the position after the digits. The lowest bit that differs from a digit's is in the first byte that is
+ * none, because sums carry only to later bytes.
+ */
+function endOfFraction(bytes: Buffer, view: DataView, start: number): number {
+  let at = start;
+  const last = bytes.length - DIGITS_AT_ONCE;
+  for (; at <= last; at += DIGITS_AT_ONCE) {
+    const word = view.getInt32(at, true);
+    const differing =
+      ((word & UPPER_HALVES) ^ DIGIT_HALVES) | (((word + SIXES) & UPPER_HALVES) ^ DIGIT_HALVES);
+    if (differing !== 0) return at + ((HIGHEST_BIT - Math.clz32(differing & -differing)) >>> 3);
+  }
+  return endOfDigits(bytes, at);
 }
 
 function endOfDigits(bytes: Buffer, start: number): number {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { piecesOfRaw } from '../../bodies/raw-json.ts';
 import { embeddings } from '../../dialects/embeddings/list.ts';
+import { endOfNumbers } from '../../dialects/embeddings/scan-numbers.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 
 const FLOATS = [
@@ -37,6 +38,15 @@ function parsed(text: string, format: EmbeddingEncodingFormat, count = 2): unkno
     return JSON.parse(JSON.stringify(embeddings.join([embeddings.read(value, fields, 0)], fields)));
   } catch {
     return 'broken';
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -158,6 +168,22 @@ describe('a damaged response is accepted or refused exactly as after parsing', (
       ),
       { numRuns: 3_000 },
     );
+  });
+
+  test('with any two bytes in place of two digits', () => {
+    const good = Buffer.from('[0.123456789012]');
+    const exponent = new Set(['e'.charCodeAt(0), 'E'.charCodeAt(0)]);
+    const every = Array.from({ length: 256 }, (_unused, byte) => byte).filter((byte) => !exponent.has(byte));
+    const next = Buffer.from('/09:,] \xff', 'latin1');
+    for (let at = 3; at < good.length - 2; at += 1) {
+      for (const first of every)
+        for (const second of next) {
+          const bytes = Buffer.from(good);
+          bytes.set([first, second], at);
+          const isList = isJson(bytes.toString('latin1'));
+          expect([first, second, endOfNumbers(bytes, 0) === bytes.length]).toEqual([first, second, isList]);
+        }
+    }
   });
 
   test('with any numbers', () => {
