@@ -5,6 +5,7 @@ import { unreadable } from './unreadable.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
+import { waitFor, type Steps } from './steps.ts';
 
 /** Integers from here on differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
 const MIN_INEXACT = 2 ** 53;
@@ -51,11 +52,11 @@ interface Visit {
  *
  * @param formatWords the keys and values that the contract declares; every other key is collected as a text too
  */
-export async function collectPrompt(
+export function* collectPrompt(
   gateway: PromptFields,
   body: RequestBody,
   formatWords: ReadonlySet<string>,
-): Promise<Prompt> {
+): Steps<Prompt> {
   const collector = new Collector(formatWords);
   const { prompts, notPrompts, places } = readingOrderOf(gateway);
   const names = Object.keys(body.value).filter((name) => !notPrompts.has(name));
@@ -64,10 +65,16 @@ export async function collectPrompt(
   for (const name of names.sort((a, b) => placeOf(a) - placeOf(b))) {
     const isPrompt = prompts.has(name);
     if (!isPrompt && !formatWords.has(name)) collector.addOther(name);
-    await collector.collect(body.value[name], name, isPrompt && RUNNING_KEYS.has(name));
+    const isRunning = isPrompt && RUNNING_KEYS.has(name);
+    // An explicit stack, since the size of a body is bounded but not its depth.
+    const open = [visitOf(body.value[name], name, null, '')];
+    for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
+      const waiting = collector.visit(visit, open, name, isRunning);
+      if (waiting !== null) yield waiting;
+    }
   }
   for (const name of fileNamesOf(body)) collector.addOther(name);
-  return collector.prompt();
+  return yield* collector.prompt();
 }
 
 type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
@@ -115,33 +122,35 @@ class Collector {
   }
 
   /** The collected texts, and again those with JSON escapes, without the escapes. */
-  async prompt(): Promise<Prompt> {
-    const plain = await Promise.all(this.#escaped.map(withoutEscapes));
+  *prompt(): Steps<Prompt> {
+    const escaped = this.#escaped;
+    const plain = escaped.length === 0 ? [] : yield* waitFor(Promise.all(escaped.map(withoutEscapes)));
     const numbers = this.#numbers.size === 0 ? [] : [[...this.#numbers].join('\n')];
     const others = [...this.others, ...this.longOthers, ...plain, ...numbers];
     return new Prompt({ running: this.running, others });
   }
 
-  /** @param isRunning whether a string is running text if it is the property itself or an item of its list */
-  async collect(root: unknown, name: string, isRunning: boolean): Promise<void> {
-    // An explicit stack, since the size of a body is bounded but not its depth.
-    const open = [visitOf(root, name, null, '')];
-    for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
-      this.#looked += 1;
-      if (this.#looked % VALUES_PER_TURN === 0) await nextTurn();
-      const { value, key, parent } = visit;
-      if (typeof value === 'object' && value !== null) {
-        this.#step(visit, open);
-        continue;
-      }
+  /**
+   * Visits one value, the last one of the open ones. Returns what to wait for before the next visit; null: nothing.
+   *
+   * @param name the property of the body
+   * @param isRunning whether a string is running text if it is the property itself or an item of its list
+   */
+  visit(visit: Visit, open: Visit[], name: string, isRunning: boolean): Promise<void> | null {
+    const { value, key, parent } = visit;
+    if (typeof value === 'object' && value !== null) {
+      this.#step(visit, open);
+    } else {
       open.pop();
       if (typeof value === 'number') this.#addNumber(value, name);
       else if (typeof value === 'string') {
-        if (isMediaPlace(visit)) for (const text of await textsOfMedia(value)) this.addOther(text);
-        else if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
+        if (isMediaPlace(visit)) return this.#addMedia(value);
+        if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
         else if (!this.#formatWords.has(value)) this.addOther(value);
       }
     }
+    this.#looked += 1;
+    return this.#looked % VALUES_PER_TURN === 0 ? nextTurn() : null;
   }
 
   addOther(text: string): void {
@@ -153,6 +162,10 @@ class Collector {
   #addRunning(text: string): void {
     this.running.push(text);
     if (mayHoldEscapes(text)) this.#escaped.push(text);
+  }
+
+  async #addMedia(value: string): Promise<void> {
+    for (const text of await textsOfMedia(value)) this.addOther(text);
   }
 
   #addNumber(value: number, name: string): void {

@@ -17,6 +17,7 @@ import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
 import { findRepeatedKey } from './repeated-keys.ts';
 import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
+import { runSteps, waitFor, type Steps } from './steps.ts';
 
 const MEMORY_PER_CHARACTER = 3;
 
@@ -58,30 +59,36 @@ export class Guardrails {
   }
 
   /**
-   * Resolves when every check of a call has passed. Throws `content_policy_violation` for a blocked prompt,
-   * `safety_check_unavailable` when a check could not run, `invalid_parameter` for a value that no check can read, and the signal's
-   * reason when the client has disconnected.
+   * Returns or resolves when every check of a call has passed: at once for a prompt in memory whose checks have an immediate verdict.
+   * Throws or rejects with `content_policy_violation` for a blocked prompt, `safety_check_unavailable` when a check could not run,
+   * `invalid_parameter` for a value that no check can read, and the signal's reason when the client has disconnected.
    *
    * @param passed the same request to other models, whose checks have passed
    */
-  async check(call: Call, passed: readonly Call[] = []): Promise<void> {
-    if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return;
+  check(call: Call, passed: readonly Call[] = []): Promise<void> | undefined {
+    if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return undefined;
     const applying = this.#checksOf(call);
     const done = passed.flatMap((one) => this.#checksOf(one));
     const checks = done.length === 0 ? applying : applying.filter((check) => !done.includes(check));
-    if (checks.length === 0) return;
-    const repeating = await findRepeatedKey(call.body);
+    if (checks.length === 0) return undefined;
+    const ended = runSteps(this.#stepsOf(call, checks));
+    return ended instanceof Promise ? ended : undefined;
+  }
+
+  *#stepsOf(call: Call, checks: readonly ConfiguredCheck[]): Steps<void> {
+    const repeating = yield* findRepeatedKey(call.body);
     if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
     const { notPrompts } = call.operation.gateway;
     const isReading = checks.some(({ settings }) => settings.readsImages);
-    const images = isReading ? await collectImages(call.body, notPrompts) : [];
-    const prompt = await this.#promptOf(call, images);
+    const images = isReading ? yield* waitFor(collectImages(call.body, notPrompts)) : [];
+    const prompt = yield* this.#promptOf(call, images);
     if (prompt.sizeCharacters === 0 && prompt.images === null) return;
     // The texts here, two copies in the scanning thread (plain and case-folded), and the decoded images.
     const imageBytes = images.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const release = call.memory?.hold(MEMORY_PER_CHARACTER * prompt.sizeCharacters + imageBytes);
     try {
-      await runChecks(checks, prompt, call, call.signal, this.#observe);
+      const running = runChecks(checks, prompt, call, call.signal, this.#observe);
+      if (running !== undefined) yield running;
     } finally {
       release?.();
     }
@@ -103,9 +110,9 @@ export class Guardrails {
   }
 
   /** Throws `invalid_parameter` for a value that no check can read, and `safety_check_unavailable` when the texts cannot be collected. */
-  async #promptOf(call: Call, images: readonly FoundImage[]): Promise<Prompt> {
+  *#promptOf(call: Call, images: readonly FoundImage[]): Steps<Prompt> {
     try {
-      const texts = await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
+      const texts = yield* collectPrompt(call.operation.gateway, call.body, this.#formatWords);
       return images.length === 0
         ? texts
         : new Prompt(texts, new ImageTexts(images, this.#images.of(call.principal?.projectId ?? '')));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
+import type { Steps } from './steps.ts';
 
 /** Values visited before other requests get their turn. */
 const VALUES_PER_TURN = 20_000;
@@ -8,19 +9,19 @@ const VALUES_PER_TURN = 20_000;
  * Finds the first top-level property in which an object has a key twice; null: none. Parsers differ in which of the two they keep, so
  * a server could read a value that no check has read.
  */
-export async function findRepeatedKey(body: RequestBody): Promise<string | null> {
+export function* findRepeatedKey(body: RequestBody): Steps<string | null> {
   if (body.kind !== 'json') return null;
   for (const name of Object.keys(body.value)) {
     const written = body.writtenKeys(name);
     if (written === null) continue;
     const value = body.value[name];
-    const parsed = typeof value === 'object' && value !== null ? await countKeys(value) : 0;
+    const parsed = typeof value === 'object' && value !== null ? yield* countKeys(value) : 0;
     if (written !== parsed) return name;
   }
   return null;
 }
 
-async function countKeys(root: object): Promise<number> {
+function* countKeys(root: object): Steps<number> {
   let count = 0;
   let looked = 0;
   const open: object[] = [root];
@@ -30,7 +31,7 @@ async function countKeys(root: object): Promise<number> {
     for (const one of inner) {
       looked += 1;
       if (typeof one === 'object' && one !== null) open.push(one);
-      if (looked % VALUES_PER_TURN === 0) await nextTurn();
+      if (looked % VALUES_PER_TURN === 0) yield nextTurn();
     }
   }
   return count;

@@ -18,27 +18,39 @@ export interface NamedCheck {
 export type ObserveOutcome = (guardrail: string, outcome: CheckOutcome) => void;
 
 /**
- * Runs checks concurrently; resolves only when all of them have allowed the prompt. The first one that blocks cancels the others:
- * `content_policy_violation`. After a failed check the others continue, so that a prompt that one of them blocks is always reported
- * as blocked. If none blocks, the error is `invalid_parameter` for an unreadable part, or `safety_check_unavailable`. Throws the
- * signal's reason when the client disconnects.
+ * Runs checks; returns or resolves only when all of them have allowed the prompt: at once if all have an immediate verdict. The first
+ * one that blocks ends the checks: `content_policy_violation`.
  */
-export async function runChecks(
+export function runChecks(
+  checks: readonly NamedCheck[],
+  prompt: Prompt,
+  call: CheckedCall,
+  signal: AbortSignal,
+  observe: ObserveOutcome,
+): Promise<void> | undefined {
+  const waiting = checks.filter((one) => !passesNow(one, prompt, call, observe));
+  return waiting.length === 0 ? undefined : runTogether(waiting, prompt, call, signal, observe);
+}
+
+/**
+ * Runs checks concurrently. The first one that blocks cancels the others. After a failed check the others continue, so that a prompt
+ * that one of them blocks is always reported as blocked. If none blocks, the error is `invalid_parameter` for an unreadable part, or
+ * `safety_check_unavailable`. Throws the signal's reason when the client disconnects.
+ */
+async function runTogether(
   checks: readonly NamedCheck[],
   prompt: Prompt,
   call: CheckedCall,
   signal: AbortSignal,
   observe: ObserveOutcome,
 ): Promise<void> {
-  const waiting = checks.filter((one) => !passesNow(one, prompt, call, observe));
-  if (waiting.length === 0) return;
   const stop = new AbortController();
   const outer = AbortSignal.any([signal, stop.signal]);
   const failed: string[] = [];
   let blockedBy: string | null = null;
   const refusals: Unreadable[] = [];
   await Promise.all(
-    waiting.map(async (one) => {
+    checks.map(async (one) => {
       const { outcome, cause, refusal } = await runCheck(one, prompt, call, outer);
       observe(one.name, outcome);
       if (outcome === 'blocked') {

@@ -70,6 +70,8 @@ function call(
 const chat = (content: string, more: object = {}): string =>
   JSON.stringify({ messages: [{ role: 'user', content }], ...more });
 
+const check = async (what: Call): Promise<void> => await guardrails.check(what);
+
 /** The guardrail that blocked, or null. */
 async function blockedBy(what: Call): Promise<string | null> {
   try {
@@ -86,6 +88,14 @@ describe('a guardrail', () => {
     start(rules('policy', 'phoenix'));
     expect(await blockedBy(call(chat('project phoenix')))).toBe('policy');
     expect(await blockedBy(call(chat('a harmless project')))).toBeNull();
+  });
+
+  test('of short prompts has passed or blocked at once', () => {
+    start(rules('policy', 'phoenix'));
+    expect(guardrails.check(call(chat('a harmless project')))).toBeUndefined();
+    expect(() => guardrails.check(call(chat('project phoenix')))).toThrow(
+      expect.objectContaining({ code: 'content_policy_violation' }),
+    );
   });
 
   test('that is not required applies if a request names it', async () => {
@@ -124,7 +134,7 @@ describe('a prompt', () => {
   test('with a repeated key is refused only if a check applies', async () => {
     const twice = '{"messages":[{"role":"user","content":"phoenix","content":"hello"}]}';
     start(rules('policy', 'phoenix'));
-    await expect(guardrails.check(call(twice))).rejects.toMatchObject({
+    await expect(check(call(twice))).rejects.toMatchObject({
       code: 'invalid_parameter',
       param: 'messages',
     });
@@ -160,7 +170,7 @@ describe('a prompt', () => {
   test('beyond the memory bound is refused without a check', async () => {
     start(rules('policy', 'phoenix'));
     const memory = new RequestMemory(new ByteBound('memory', 10), () => undefined);
-    await expect(guardrails.check(call(chat('harmless text'), { memory }))).rejects.toMatchObject({
+    await expect(check(call(chat('harmless text'), { memory }))).rejects.toMatchObject({
       code: 'body_too_large',
     });
   });

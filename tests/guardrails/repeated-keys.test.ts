@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { jsonBodyFromBytes, jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
+import type { RequestBody } from '../../calls/call.ts';
 import { findRepeatedKey } from '../../guardrails/repeated-keys.ts';
+import { runSteps } from '../../guardrails/steps.ts';
 
-const find = (text: string): Promise<string | null> => findRepeatedKey(jsonBodyFromBytes(Buffer.from(text)));
+const findIn = async (body: RequestBody): Promise<string | null> => await runSteps(findRepeatedKey(body));
+const find = (text: string): Promise<string | null> => findIn(jsonBodyFromBytes(Buffer.from(text)));
 
 describe('a repeated key', () => {
   test.each([
@@ -31,7 +34,7 @@ describe('a repeated key', () => {
 
   test('at the top level is not ambiguous: the value that was checked is forwarded', async () => {
     const body = jsonBodyFromBytes(Buffer.from('{"messages":[{"a":1,"a":2}],"n":1,"n":2}'));
-    expect(await findRepeatedKey(body)).toBeNull();
+    expect(await findIn(body)).toBeNull();
     const { content } = body.withProperties({});
     expect(Buffer.from(content as Uint8Array).toString()).toBe('{"messages":[{"a":2}],"n":2}');
   });
@@ -42,8 +45,8 @@ describe('a repeated key', () => {
       fc.asyncProperty(anyObject, async (object) => {
         const body = jsonBodyFromBytes(Buffer.from(JSON.stringify(object)));
         body.value['added'] ??= 'x';
-        expect(await findRepeatedKey(body)).toBeNull();
-        expect(await findRepeatedKey(jsonBodyFromValue(object as JsonObject))).toBeNull();
+        expect(await findIn(body)).toBeNull();
+        expect(await findIn(jsonBodyFromValue(object as JsonObject))).toBeNull();
       }),
     );
   });

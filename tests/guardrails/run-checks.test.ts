@@ -17,6 +17,16 @@ interface Run {
   log: string;
 }
 
+/** The error of a run of checks; null: they passed. */
+async function endOf(...given: Parameters<typeof runChecks>): Promise<unknown> {
+  try {
+    await runChecks(...given);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
 async function run(
   checks: Record<string, Check['run']>,
   signal = new AbortController().signal,
@@ -36,12 +46,7 @@ async function run(
     timeoutMs: 50,
     check: { run: one, close: () => Promise.resolve() },
   }));
-  const ended = await runChecks(named, prompt, call, signal, (name, outcome) =>
-    outcomes.set(name, outcome),
-  ).then(
-    () => null,
-    (error: unknown) => error,
-  );
+  const ended = await endOf(named, prompt, call, signal, (name, outcome) => outcomes.set(name, outcome));
   const code = ended === null ? 'passed' : ended instanceof GatewayError ? ended.code : 'internal_error';
   return { code, error: ended, outcomes, log: lines.join('') };
 }
@@ -76,18 +81,22 @@ describe('checks with an immediate verdict', () => {
   async function outcomesOf(checks: NamedCheck[]): Promise<[string, Map<string, CheckOutcome>]> {
     const outcomes = new Map<string, CheckOutcome>();
     const { signal } = new AbortController();
-    const code = await runChecks(checks, prompt, call, signal, (name, outcome) =>
-      outcomes.set(name, outcome),
-    ).then(
-      () => 'passed',
-      (error: unknown) => (error instanceof GatewayError ? error.code : 'internal_error'),
-    );
-    return [code, outcomes];
+    const ended = await endOf(checks, prompt, call, signal, (name, outcome) => outcomes.set(name, outcome));
+    const code = ended instanceof GatewayError ? ended.code : 'internal_error';
+    return [ended === null ? 'passed' : code, outcomes];
   }
 
   test('are not run', async () => {
     const [code, outcomes] = await outcomesOf([named('a', () => 'allowed', never)]);
     expect([code, [...outcomes]]).toEqual(['passed', [['a', 'allowed']]]);
+  });
+
+  test('are over at once', () => {
+    const { signal } = new AbortController();
+    const checks = [named('a', () => 'allowed', never)];
+    expect(runChecks(checks, prompt, call, signal, () => undefined)).toBeUndefined();
+    const blocking = [named('a', () => 'blocked', never)];
+    expect(() => runChecks(blocking, prompt, call, signal, () => undefined)).toThrow(GatewayError);
   });
 
   test('block before any other check runs', async () => {
