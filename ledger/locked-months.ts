@@ -58,19 +58,19 @@ export class LockedMonths {
       select project_id, period, 0, 0 from ${given} where true order by project_id, period
       on conflict (project_id, period) do update set settled_nano_eur = budget_periods.settled_nano_eur
       returning project_id, period, settled_nano_eur, reserved_nano_eur`.execute(transaction);
-    const limits = await limitsOf(transaction, store, wanted);
-    const slices = await slicesOf(transaction, store, processId, wanted);
+    const positions = await positionsOf(transaction, store, processId, wanted);
     return new LockedMonths(
       processId,
       new Map(
         rows.map((row) => {
           const key = { projectId: row.project_id, period: row.period };
+          const { limit_eur_cents: limitCents, held_nano_eur: held } = positions.get(keyText(key)) ?? NOTHING;
           const account: MonthAccount = {
             ...key,
             settledNanoEur: row.settled_nano_eur,
             leasedNanoEur: row.reserved_nano_eur,
-            limitNanoEur: limits.get(row.project_id) ?? null,
-            heldNanoEur: slices.get(keyText(key)) ?? 0n,
+            limitNanoEur: limitCents === null ? null : limitCents * NANO_EUR_PER_CENT,
+            heldNanoEur: held ?? 0n,
             spareNanoEur: 0n,
           };
           return [keyText(key), account];
@@ -169,32 +169,27 @@ export function keyText({ projectId, period }: AccountKey): string {
   return `${projectId} ${period}`;
 }
 
-async function limitsOf(
-  transaction: Transaction<Schema>,
-  store: Books,
-  wanted: readonly WantedKey[],
-): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ project_id: string; limit_eur_cents: bigint }>`
-    select distinct budgets.project_id, budgets.limit_eur_cents
-    from ${store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS)}
-    join budgets on budgets.project_id = given.project_id`.execute(transaction);
-  return new Map(rows.map((row) => [row.project_id, row.limit_eur_cents * NANO_EUR_PER_CENT]));
+/** The limit of a project, and the slice that a process has of its month; null: none. */
+interface PositionRow {
+  limit_eur_cents: bigint | null;
+  held_nano_eur: bigint | null;
 }
 
-async function slicesOf(
+const NOTHING: PositionRow = { limit_eur_cents: null, held_nano_eur: null };
+
+async function positionsOf(
   transaction: Transaction<Schema>,
   store: Books,
   processId: string,
   wanted: readonly WantedKey[],
-): Promise<Map<string, bigint>> {
-  const { rows } = await sql<WantedKey & { held_nano_eur: bigint }>`
-    select ledger_slices.project_id, ledger_slices.period, ledger_slices.held_nano_eur
+): Promise<Map<string, PositionRow>> {
+  const { rows } = await sql<WantedKey & PositionRow>`
+    select given.project_id, given.period, budgets.limit_eur_cents, ledger_slices.held_nano_eur
     from ${store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS)}
-    join ledger_slices on ledger_slices.process_id = ${processId}
+    left join budgets on budgets.project_id = given.project_id
+    left join ledger_slices on ledger_slices.process_id = ${processId}
       and ledger_slices.project_id = given.project_id and ledger_slices.period = given.period`.execute(
     transaction,
   );
-  return new Map(
-    rows.map((row) => [keyText({ projectId: row.project_id, period: row.period }), row.held_nano_eur]),
-  );
+  return new Map(rows.map((row) => [keyText({ projectId: row.project_id, period: row.period }), row]));
 }

@@ -199,21 +199,11 @@ async function renewLease(
   { processId, leaseMs, completedRecall }: Posting,
   now: string,
 ): Promise<void> {
-  const renewed = await transaction
-    .updateTable('ledger_processes')
-    .set(({ eb }) => ({
-      lease_until: timeAfter(now, leaseMs),
-      recalled_at: eb
-        .case()
-        .when('recalled_at', '=', completedRecall ?? '')
-        .then(null)
-        .else(eb.ref('recalled_at'))
-        .end(),
-    }))
-    .where('id', '=', processId)
-    .returning('id')
-    .executeTakeFirst();
-  if (renewed === undefined) throw new LeaseLost('the lease of this process has expired');
+  const { rows } = await sql`
+    update ledger_processes set lease_until = ${timeAfter(now, leaseMs)},
+      recalled_at = case when recalled_at = ${completedRecall ?? ''} then null else recalled_at end
+    where id = ${processId} returning id`.execute(transaction);
+  if (rows.length === 0) throw new LeaseLost('the lease of this process has expired');
 }
 
 export function atLeastZero(nanoEur: bigint): bigint {
