@@ -8,6 +8,7 @@ import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
+import { keepCompiledCode } from './keep-compiled-code.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,7 +27,10 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     log,
     link,
     environment: process.env,
-    beforeListening: releaseMemory,
+    beforeListening: () => {
+      releaseMemory();
+      keepCompiledCode();
+    },
   });
   const { store } = gateway.services;
   const next =
