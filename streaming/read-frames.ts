@@ -15,35 +15,82 @@ const MAX_FRAME_CHARACTERS = 64 * 1024 * 1024;
  * Splits bytes into frames, which are the text between blank lines, and normalises line ends to `\n`. Yields the
  * frames of one network read together, so that they can be written together. At the end of the stream, a last frame
  * without its blank line counts if its last line is complete; otherwise it is dropped. Throws `bad_gateway` for a
- * frame that is too long.
+ * frame that is too long. Each result must have arrived before the next one is requested.
  */
-export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder('utf-8');
-  let rest = '';
-  let heldReturn = false;
-  let restEndsLine = false;
-  for await (const chunk of chunks) {
-    let text = decoder.decode(chunk, { stream: true });
-    if (heldReturn) text = `\r${text}`;
-    heldReturn = text.endsWith('\r');
-    if (heldReturn) text = text.slice(0, -1);
+export function readFrames(chunks: AsyncIterable<Uint8Array>): AsyncIterableIterator<string[], undefined> {
+  return new FrameReads(chunks[Symbol.asyncIterator]());
+}
+
+/** The reads of one stream. A generator would wait twice more for each of them. */
+class FrameReads implements AsyncIterableIterator<string[], undefined> {
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  readonly #splitter = new FrameSplitter();
+  #isOver = false;
+
+  constructor(chunks: AsyncIterator<Uint8Array>) {
+    this.#chunks = chunks;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<string[], undefined>> {
+    while (!this.#isOver) {
+      const read = await this.#chunks.next();
+      this.#isOver = read.done === true;
+      try {
+        const frames = read.done === true ? this.#splitter.end() : this.#splitter.add(read.value);
+        if (frames !== null) return { done: false, value: frames };
+      } catch (error) {
+        await this.return();
+        throw error;
+      }
+    }
+    return { done: true, value: undefined };
+  }
+
+  async return(): Promise<IteratorResult<string[], undefined>> {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      await this.#chunks.return?.();
+    }
+    return { done: true, value: undefined };
+  }
+}
+
+class FrameSplitter {
+  readonly #decoder = new TextDecoder('utf-8');
+  #rest = '';
+  #heldReturn = false;
+  #restEndsLine = false;
+
+  /** Returns the frames that end in this chunk; null for none. */
+  add(chunk: Uint8Array): string[] | null {
+    let text = this.#decoder.decode(chunk, { stream: true });
+    if (this.#heldReturn) text = `\r${text}`;
+    this.#heldReturn = text.endsWith('\r');
+    if (this.#heldReturn) text = text.slice(0, -1);
     if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
     // Search only the new text: a frame of many megabytes arrives in thousands of reads.
-    const ends = text.includes('\n\n') || (text.startsWith('\n') && restEndsLine);
-    if (text !== '') restEndsLine = text.endsWith('\n');
-    rest += text;
+    const ends = text.includes('\n\n') || (text.startsWith('\n') && this.#restEndsLine);
+    if (text !== '') this.#restEndsLine = text.endsWith('\n');
+    this.#rest += text;
     if (!ends) {
-      boundFrame(rest);
-      continue;
+      boundFrame(this.#rest);
+      return null;
     }
-    const frames = rest.split('\n\n');
-    rest = frames.pop() ?? '';
-    yield frames.map(trimLeadingNewline).filter((frame) => frame !== '');
+    const frames = this.#rest.split('\n\n');
+    this.#rest = frames.pop() ?? '';
+    return frames.map(trimLeadingNewline).filter((frame) => frame !== '');
   }
-  rest += decoder.decode();
-  if (heldReturn || rest.endsWith('\n')) {
+
+  /** Returns the last frame if its last line is complete. */
+  end(): string[] | null {
+    const rest = this.#rest + this.#decoder.decode();
+    if (!this.#heldReturn && !rest.endsWith('\n')) return null;
     const last = trimLeadingNewline(rest.replace(/\n$/, ''));
-    if (last !== '') yield [last];
+    return last === '' ? null : [last];
   }
 }
 

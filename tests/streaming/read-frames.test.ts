@@ -60,6 +60,27 @@ describe('an event stream', () => {
   });
 });
 
+describe('the source of an event stream is ended', () => {
+  test.each([
+    ['when its reader stops early', 'data: a\n\n'],
+    ['when a frame is too long', 'x'.repeat(65 * 1024 * 1024)],
+  ])('%s', async (_name, text) => {
+    let isEnded = false;
+    async function* source(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield await Promise.resolve(Buffer.from(text));
+      } finally {
+        isEnded = true;
+      }
+    }
+    const read = async (): Promise<void> => {
+      for await (const frames of readFrames(source())) if (frames.length > 0) break;
+    };
+    await read().catch(() => undefined);
+    expect(isEnded).toBe(true);
+  });
+});
+
 async function framesOf(...texts: string[]): Promise<string[][]> {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     for (const text of texts) yield await Promise.resolve(Buffer.from(text));
