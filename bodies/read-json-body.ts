@@ -47,22 +47,34 @@ export interface BodyReader {
 }
 
 /**
- * Reads a JSON body. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`,
+ * Reads a JSON body, at once when it is small and has arrived. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`,
  * `service_unavailable` when the process holds too many bodies, and the errors of the reader's `admit`.
  */
-export async function readJsonBody(
+export function readJsonBody(
   request: IncomingMessage,
   resources: BodyResources,
   reader: BodyReader,
-): Promise<JsonBody> {
+): Promise<JsonBody> | JsonBody {
   refuseDeclaredLength(request, resources.bounds.limitBytes);
   const lease = resources.memory.lease();
   reader.onRelease(() => lease.release());
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
   if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], resources, reader);
-  const collected = await collectBody(request, resources.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
+  const collecting = collectBody(request, resources.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
     lease.growTo(sizeBytes),
   );
+  return collecting instanceof Promise
+    ? collecting.then((collected) => parseCollected(request, collected, lease, resources, reader))
+    : parseCollected(request, collecting, lease, resources, reader);
+}
+
+function parseCollected(
+  request: IncomingMessage,
+  collected: CollectedBody,
+  lease: ByteLease,
+  resources: BodyResources,
+  reader: BodyReader,
+): Promise<JsonBody> | JsonBody {
   if (collected.overflow) {
     const body = readLargeBody(request, collected.chunks, resources, reader);
     collected.chunks = [];

@@ -30,11 +30,18 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
     response.end(rendered.body);
     return;
   }
-  response.setHeader('connection', 'close');
-  // A refused request holds nothing, however long its client continues to send.
-  exchange.release();
-  if (error.code === 'request_timeout') response.end(rendered.body);
-  else sendWhileReceiving(request, response, rendered.body);
+  // Node may have passed on the last byte of the body, and not yet its end.
+  setImmediate(() => {
+    if (request.complete) {
+      response.end(rendered.body);
+      return;
+    }
+    response.setHeader('connection', 'close');
+    // A refused request holds nothing, however long its client continues to send.
+    exchange.release();
+    if (error.code === 'request_timeout') response.end(rendered.body);
+    else sendWhileReceiving(request, response, rendered.body);
+  });
 }
 
 /** Whether the request has a body. Node marks a request without one as complete only later. */

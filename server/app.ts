@@ -43,10 +43,10 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  const run = createRunOperation(handlers, options.contract, options.configurations, options);
+  const runnerOf = createRunOperation(handlers, options.contract, options.configurations, options);
   app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsSettings(() => options.configurations.current.services.catalogue.corsOrigins)));
-  app.use(await createDispatch(contract, operations, options.keys, run));
+  app.use(await createDispatch(contract, operations, options.keys, runnerOf));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
     next();

@@ -36,7 +36,7 @@ export async function createDispatch(
   contract: ContractDocument,
   operations: readonly Operation[],
   keys: KeyAuthenticator,
-  run: RunOperation,
+  runnerOf: (operation: Operation) => RunOperation,
 ): Promise<RequestHandler> {
   const rules = readKeyRules(contract);
   const api = new OpenAPIBackend({ definition: routingDocument(contract), strict: true, validate: false });
@@ -45,10 +45,11 @@ export async function createDispatch(
   await api.init();
   const router = new Router(operations);
   useRouter(api);
-  for (const { operationId } of operations) {
+  for (const operation of operations) {
+    const { operationId } = operation;
     const rule = rules.get(operationId);
     if (rule === undefined) throw new Error(`openapi.yaml: the operation ${operationId} is missing`);
-    api.register(operationId, operationHandler(rule, keys, run));
+    api.register(operationId, operationHandler(rule, keys, runnerOf(operation)));
   }
   api.register({ methodNotAllowed, notFound: unknownPath, unauthorizedHandler: refuse });
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** Creates the reply of a call; `isChecked`: its content checks have passed. */
-export type MakeReply = (call: Call, isChecked: boolean) => Promise<Reply>;
+export type MakeReply = (call: Call, isChecked: boolean) => Promise<Reply> | Reply;
 
 /** Waits for the complete body of a call. Throws when the body is refused. */
 export type CompleteBody = (body: RequestBody) => Promise<RequestBody>;
@@ -103,7 +103,7 @@ export class ModelFallbacks {
     });
   }
 
-  async #inTurn<Result>(work: (call: Call) => Promise<Result>, prepare: Prepare): Promise<Result> {
+  async #inTurn<Result>(work: (call: Call) => Promise<Result> | Result, prepare: Prepare): Promise<Result> {
     let first: GatewayError | null = null;
     for (;;) {
       const call = this.#call;

@@ -19,15 +19,18 @@ export interface ReplySettings {
   deploymentHeader: boolean;
 }
 
+/** Runs before the response ends, whether it succeeded or not. Must not throw. */
+export type BeforeEnd = () => Promise<void> | undefined;
+
 /**
  * Writes a handler's reply. Throws only before the first byte; later failures are written in the reply's own
- * form. `beforeEnd` runs before the response ends, whether it succeeded or not, and must not throw.
+ * form.
  */
-export async function writeReply(
+export function writeReply(
   exchange: Exchange,
   reply: Reply,
   settings: ReplySettings,
-  beforeEnd: () => Promise<void>,
+  beforeEnd: BeforeEnd,
 ): Promise<void> {
   exchange.streams = reply.kind === 'events';
   addRouteHeaders(exchange, settings.deploymentHeader);
@@ -44,7 +47,7 @@ export async function writeReply(
 /** Adds headers that name the deployment and the fallback. */
 function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
   const { backend, fallbackModel } = exchange.route;
-  if (backend === null) return;
+  if (backend === null || (fallbackModel === null && !deploymentHeader)) return;
   const headers = { ...exchange.responseHeaders };
   if (deploymentHeader) headers['x-gateway-deployment'] = backend;
   if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
@@ -55,35 +58,49 @@ async function writeJson(
   exchange: Exchange,
   reply: JsonReply,
   { unreadMs }: ReplySettings,
-  beforeEnd: () => Promise<void>,
+  beforeEnd: BeforeEnd,
 ): Promise<void> {
   const { response } = exchange;
-  const pieces = reply.pieces ?? [Buffer.from(JSON.stringify(reply.value))];
-  const sizeBytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const content = reply.pieces ?? contentOf(reply.value);
+  const sizeBytes =
+    typeof content === 'string'
+      ? Buffer.byteLength(content)
+      : content.reduce((sum, piece) => sum + piece.length, 0);
   if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
-  await beforeEnd();
-  writeHead(exchange, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(sizeBytes),
-  });
+  const ending = beforeEnd();
+  if (ending !== undefined) await ending;
+  writeHead(exchange, { 'content-type': JSON_TYPE, 'content-length': String(sizeBytes) });
   try {
+    if (typeof content === 'string') {
+      end(response, unreadMs, content);
+      return;
+    }
     if (sizeBytes > WHOLE_BYTES) {
-      for (const slice of pieces.flatMap(slicesOf)) await write(response, slice, unreadMs);
+      for (const slice of content.flatMap(slicesOf)) await write(response, slice, unreadMs);
       end(response, unreadMs);
       return;
     }
-    if (pieces.length > 1) response.cork();
-    for (const piece of pieces.slice(0, -1)) response.write(piece);
-    end(response, unreadMs, pieces.at(-1));
+    if (content.length > 1) response.cork();
+    for (const piece of content.slice(0, -1)) response.write(piece);
+    end(response, unreadMs, content.at(-1));
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
   }
 }
 
+/** Returns a value as JSON: a short one as text, which Node writes together with the head. */
+function contentOf(value: unknown): string | Uint8Array[] {
+  const text = JSON.stringify(value);
+  return text.length * MOST_BYTES_PER_CHARACTER <= WHOLE_BYTES ? text : [Buffer.from(text)];
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Size of the pieces in which a large body is written to the socket. */
 const SLICE_BYTES = 64 * 1024;
 /** Smaller bodies are written at once. */
 const WHOLE_BYTES = 4 * SLICE_BYTES;
+/** Of UTF-8, by character of a JavaScript string. */
+const MOST_BYTES_PER_CHARACTER = 3;
 
 /** Splits a body, so that a client that reads slowly is distinguished from one that reads nothing. */
 function slicesOf(piece: Uint8Array): Uint8Array[] {
@@ -98,7 +115,7 @@ async function writeBytes(
   exchange: Exchange,
   reply: BytesReply,
   { unreadMs }: ReplySettings,
-  beforeEnd: () => Promise<void>,
+  beforeEnd: BeforeEnd,
 ): Promise<void> {
   const { response } = exchange;
   const chunks = reply.chunks[Symbol.asyncIterator]();
@@ -130,7 +147,7 @@ async function writeEvents(
   exchange: Exchange,
   reply: EventsReply,
   settings: ReplySettings,
-  beforeEnd: () => Promise<void>,
+  beforeEnd: BeforeEnd,
 ): Promise<void> {
   const { response } = exchange;
   const frames = reply.frames[Symbol.asyncIterator]();

@@ -5,9 +5,11 @@ import type { Handler } from '../handlers/handler.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { Services } from './services.ts';
 
+/** Checks a body again when more of it has arrived. Throws when it is refused. */
+export type AdmitAgain = (body: MultipartBody) => void;
+
 export interface RunOptions {
-  /** Checks a body again when more of it has arrived. Throws when it is refused. */
-  admitAgain: (body: MultipartBody) => void;
+  admitAgain: AdmitAgain;
   /** Whether the content checks of the call have passed. */
   isChecked: boolean;
 }
@@ -16,19 +18,27 @@ export interface RunOptions {
  * Runs the content checks and then the handler. When parts arrive after a file that was forwarded while it was
  * received, both run again with the complete body, unless the response has begun.
  */
-export async function runHandler(
+export function runHandler(
   call: Call,
   handler: Handler,
   services: Services,
   { admitAgain, isChecked }: RunOptions,
-): Promise<Reply> {
-  const run = async (one: Call): Promise<Reply> => {
+): Promise<Reply> | Reply {
+  const run = (one: Call): Promise<Reply> | Reply => {
     const checking = isChecked ? undefined : services.guardrails.check(one);
-    if (checking !== undefined) await checking;
-    return handler(one, services);
+    if (checking === undefined) return handler(one, services);
+    return checking.then(() => handler(one, services));
   };
   const arriving = call.body.kind === 'multipart' ? call.body.arriving : undefined;
-  if (arriving === undefined) return run(call);
+  return arriving === undefined ? run(call) : runWhileArriving(call, arriving, admitAgain, run);
+}
+
+async function runWhileArriving(
+  call: Call,
+  arriving: NonNullable<MultipartBody['arriving']>,
+  admitAgain: AdmitAgain,
+  run: (call: Call) => Promise<Reply> | Reply,
+): Promise<Reply> {
   try {
     return await run({ ...call, signal: AbortSignal.any([call.signal, arriving.superseded]) });
   } catch (error) {
@@ -44,10 +54,7 @@ export async function runHandler(
 /**
  * Waits for the complete body. Throws the error that ended the upload early, and the error of a refused body.
  */
-export async function completeBody(
-  body: RequestBody,
-  admitAgain: RunOptions['admitAgain'],
-): Promise<RequestBody> {
+export async function completeBody(body: RequestBody, admitAgain: AdmitAgain): Promise<RequestBody> {
   if (body.kind !== 'multipart' || body.arriving === undefined) return body;
   const complete = await body.arriving.completeBody();
   admitAgain(complete);

@@ -29,7 +29,14 @@ if (last === 'express') {
   const observer = { opened: () => undefined, closed: () => undefined };
   app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
   app.use(
-    await createDispatch(contract, operations, keys, ({ request, response }) => pass(request, response)),
+    await createDispatch(
+      contract,
+      operations,
+      keys,
+      () =>
+        ({ request, response }) =>
+          pass(request, response),
+    ),
   );
 }
 announce(createServer({ keepAliveTimeout: 60_000, noDelay: true }, app));

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bodyChunks, refuseDeclaredLength } from '../../bodies/intake.ts';
+import { bodyChunks, collectBody, refuseDeclaredLength, type CollectedBody } from '../../bodies/intake.ts';
 import { asGatewayError } from '../../errors/gateway-error.ts';
 
 const BOUNDS = { limitBytes: 10, stallMs: 10_000 };
@@ -49,3 +50,39 @@ test.each([
     expect(await takenOf(BOUNDS.limitBytes + 1, isDeclared)).toBe('body_too_large');
   },
 );
+
+describe('a body that has arrived before it is collected', () => {
+  test.each([
+    ['of one chunk', 1_000],
+    ['of several chunks', 120_000],
+  ])('is there at once: %s', async (_what, sizeBytes) => {
+    const sent = Buffer.from(randomBytes(sizeBytes / 2).toString('hex'));
+    const { promise: collecting, resolve } = Promise.withResolvers<{
+      body: Promise<CollectedBody> | CollectedBody;
+    }>();
+    const server = createServer((request, response) => {
+      const collectWhenThere = (): void => {
+        if (request.readableLength < sizeBytes) return void setImmediate(collectWhenThere);
+        resolve({ body: collectBody(request, { limitBytes: 1e6, stallMs: 10_000 }, 1e6, () => undefined) });
+        request.once('end', () => response.end());
+      };
+      collectWhenThere();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A server that listens on a port has an address of this form.
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'content-length': String(sizeBytes) };
+    const call = send({ port, host: '127.0.0.1', method: 'POST', headers, agent: false });
+    // The first part is smaller than what Node buffers, so that it reads on.
+    call.write(sent.subarray(0, 60_000));
+    setImmediate(() => call.end(sent.subarray(60_000)));
+    call.on('response', (answer) => answer.resume());
+    const { body } = await collecting;
+    server.close();
+    expect(body).not.toBeInstanceOf(Promise);
+    const { chunks, overflow } = await body;
+    expect(Buffer.concat(chunks)).toEqual(sent);
+    expect(overflow).toBe(false);
+  });
+});

@@ -23,10 +23,10 @@ describe('the key rule of an operation', () => {
     ['two schemes together', [{ ApiKeyHeader: [], BearerKey: [] }]],
     ['an unknown scheme of an operation with an optional key', [{}, { OAuth: [] }]],
   ])('stops the start when it names %s', async (_case, security) => {
-    const run = (): Promise<void> => Promise.resolve();
+    const runnerOf = () => (): Promise<void> => Promise.resolve();
     const keys = { authenticate: () => null };
     const listModels = operations.filter(({ operationId }) => operationId === 'listModels');
-    await expect(createDispatch(contractWith(security), listModels, keys, run)).rejects.toThrow(
+    await expect(createDispatch(contractWith(security), listModels, keys, runnerOf)).rejects.toThrow(
       /the security requirement .* of listModels must be \{\} or name one scheme, ApiKeyHeader or BearerKey/,
     );
   });
@@ -43,11 +43,11 @@ describe('the key rule of an operation', () => {
 });
 
 test('the start stops when an operation is not in the contract, since its key rule is unknown', async () => {
-  const run = (): Promise<void> => Promise.resolve();
+  const runnerOf = () => (): Promise<void> => Promise.resolve();
   const unknown = operations.filter(({ operationId }) => operationId === 'uploadFile');
-  await expect(createDispatch(contractWith([]), unknown, { authenticate: () => null }, run)).rejects.toThrow(
-    'the operation uploadFile is missing',
-  );
+  await expect(
+    createDispatch(contractWith([]), unknown, { authenticate: () => null }, runnerOf),
+  ).rejects.toThrow('the operation uploadFile is missing');
 });
 
 function contractWith(security: readonly object[] | undefined): ContractDocument {

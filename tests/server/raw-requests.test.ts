@@ -188,6 +188,14 @@ describe('bytes on a connection', () => {
       });
   });
 
+  test.each([
+    ['a body that is not JSON', () => embed([bearer()], '{'), 400],
+    ['no key', () => embed([]), 401],
+  ])('a request with %s keeps its connection when its body has arrived', async (_case, refused, status) => {
+    const responses = rawResponses(await exchangeBytes(world.gateway.address, [refused() + list()]));
+    expect(responses.map((response) => response.status)).toEqual([status, 200]);
+  });
+
   test('a declared size over the limit is refused before the body is requested', async () => {
     const head = ['Content-Length: ' + String(BODY_LIMIT_BYTES + 1), EXPECT, JSON_TYPE, HOST, bearer()];
     const received = await exchangeBytes(world.gateway.address, [rawRequest(EMBEDDINGS, head)], (text) =>
