@@ -52,8 +52,6 @@ export interface GatewayOptions {
   environment?: Environment;
   /** The link of a worker process to its supervisor, which counts requests and serves the admin port. */
   link?: WorkerLink | null;
-  /** Called when everything is loaded, before the first request. */
-  beforeListening?: () => void;
   firstEventMs?: number;
   keepAliveMs?: number;
   unreadMs?: number;
@@ -126,7 +124,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     observer: observeExchanges(metrics, telemetry, inFlight, state, log),
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
-  options.beforeListening?.();
   const { host, port } = settings;
   await listen(server, { host, port, setting: 'GATEWAY_PORT', reusePort: link !== null });
   const observed: WorkerState = {

@@ -2,7 +2,6 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
 import type { Secret } from '../catalogue/secret.ts';
-import { releaseMemory } from '../bodies/release-memory.ts';
 import { checkContract } from './check-contract.ts';
 import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
@@ -10,12 +9,15 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
 import { keepCompiledCode } from './keep-compiled-code.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import type { Settings } from './settings.ts';
+import { shareCompileCache } from './thread-compile-cache.ts';
 
 /** Serves in this process until a signal, or until the supervisor of a worker ends. */
 export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
   // Without a listener SIGHUP would end the process. The first load reads all changes made before.
   process.on('SIGHUP', () => undefined);
+  shareCompileCache();
   await checkContract();
   const source = new ConfigurationSource(settings, process.env, log);
   const { catalogue, calibrations } = await source.load();
@@ -27,10 +29,6 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     log,
     link,
     environment: process.env,
-    beforeListening: () => {
-      releaseMemory();
-      keepCompiledCode();
-    },
   });
   const { store } = gateway.services;
   const next =
@@ -38,6 +36,8 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     (await nextStepWithoutKey(store.database));
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
+  keepCompiledCode();
+  releaseStartMemory();
   link?.serving(gateway.address, gateway.observed);
   const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
   log.info(
