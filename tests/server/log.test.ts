@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { send } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { gatewayFolder, GatewayProcess, removeFolder } from '../support/gateway-process.ts';
-import { LineBatch } from '../../server/log.ts';
+import { LineBatch, LogFile } from '../../server/log.ts';
 
 const ENTRY = join(import.meta.dirname, '../../server/main.ts');
 
@@ -38,14 +39,14 @@ test('a log whose reader closes the pipe ends, and the gateway continues', async
   }
 });
 
-function startGateway(): ChildProcess {
+function startGateway(output: 'pipe' | number = 'pipe'): ChildProcess {
   const env = {
     PATH: process.env['PATH'],
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
   };
-  return spawn(process.execPath, [ENTRY], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [ENTRY], { cwd: folder, env, stdio: ['ignore', output, 'inherit'] });
 }
 
 test('the last lines of a gateway that stops are written', async () => {
@@ -71,4 +72,42 @@ test('many lines are written at once', () => {
   const lines = new LineBatch({ write: (text) => written.push(text), flushSync: () => undefined });
   lines.write(`${'x'.repeat(16 * 1024)}\n`);
   expect(written).toHaveLength(1);
+});
+
+test('a log that is a file has the lines of requests, also after the gateway was killed', async () => {
+  const path = join(folder, 'gateway.log');
+  const descriptor = openSync(path, 'w');
+  const child = startGateway(descriptor);
+  closeSync(descriptor);
+  const lines = (): string => readFileSync(path, 'utf8');
+  try {
+    await eventually('it serves', () => Promise.resolve(lines().includes('/healthz')));
+    const address = /Inference gateway\s+(http:\S+)/.exec(lines())?.[1] ?? '';
+    await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
+    await eventually('the line is written', () => Promise.resolve(/"status":404.*\n$/.test(lines())));
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+test('a file that cannot be written loses lines, and nothing else', () => {
+  const path = join(folder, 'read-only.log');
+  closeSync(openSync(path, 'w'));
+  const descriptor = openSync(path, 'r');
+  new LogFile(descriptor).write('lost\n');
+  closeSync(descriptor);
+  expect(readFileSync(path, 'utf8')).toBe('');
+});
+
+test('a file has all of a long batch', () => {
+  const path = join(folder, 'long.log');
+  const descriptor = openSync(path, 'w');
+  const file = new LogFile(descriptor);
+  const text = `${'é'.repeat(1_000_000)}\n`;
+  file.write(text);
+  file.write('last\n');
+  closeSync(descriptor);
+  expect(readFileSync(path, 'utf8')).toBe(`${text}last\n`);
 });
