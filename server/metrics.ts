@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ByteBound } from '../bodies/byte-bound.ts';
 import type { Exchange } from '../middleware/exchange.ts';
+import { DeferredCounter } from './deferred-counter.ts';
 import { GenAiMetrics } from './gen-ai-metrics.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
@@ -11,21 +12,18 @@ const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
  */
 export class Metrics {
   readonly registry = new Registry();
-  readonly #requests: Counter;
+  readonly #requests: DeferredCounter;
   readonly #durations: Histogram;
-  readonly #tokens: Counter;
-  /** Metrics by their labels, so that labels are checked once. */
-  readonly #requestsOf = new Map<string, Counter.Internal>();
+  readonly #tokens: DeferredCounter;
   readonly #durationsOf = new Map<string, Histogram.Internal<string>>();
-  readonly #tokensOf = new Map<string, Counter.Internal>();
-  readonly #fallbacks: Counter;
+  readonly #fallbacks: DeferredCounter;
   readonly #genAi: GenAiMetrics;
   #inFlight = 0;
 
   constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
-    this.#requests = new Counter({
+    this.#requests = new DeferredCounter({
       name: 'gateway_requests_total',
       help: 'Responses to clients by operation, status and error.',
       labelNames: ['operation', 'status', 'error'],
@@ -38,13 +36,13 @@ export class Metrics {
       buckets: SECONDS_BUCKETS,
       registers,
     });
-    this.#tokens = new Counter({
+    this.#tokens = new DeferredCounter({
       name: 'gateway_tokens_total',
       help: 'Tokens that upstreams reported, by model and kind.',
       labelNames: ['model', 'kind'],
       registers,
     });
-    this.#fallbacks = new Counter({
+    this.#fallbacks = new DeferredCounter({
       name: 'gateway_fallbacks_total',
       help: 'Requests that failed over to another model, by the model that failed, the fallback and the cause.',
       labelNames: ['model', 'fallback', 'cause'],
@@ -80,33 +78,25 @@ export class Metrics {
     this.#inFlight -= 1;
     const operation = exchange.operation?.operationId ?? 'none';
     const error = exchange.failure?.code ?? '';
-    getOrCreate(this.#requestsOf, `${operation} ${status} ${error}`, () =>
-      this.#requests.labels(operation, String(status), error),
-    ).inc();
-    getOrCreate(this.#durationsOf, operation, () => this.#durations.labels(operation)).observe(
-      durationMs / 1000,
-    );
+    this.#requests.add(1, operation, String(status), error);
+    this.#durationOf(operation).observe(durationMs / 1000);
     this.#genAi.closed(exchange, durationMs);
     const { fallbacks } = exchange.route;
-    for (const { model, fallback, cause } of fallbacks) this.#fallbacks.labels(model, fallback, cause).inc();
+    for (const { model, fallback, cause } of fallbacks) this.#fallbacks.add(1, model, fallback, cause);
     if (exchange.model === null || !exchange.usage.reported) return;
     const model = fallbacks.at(-1)?.fallback ?? exchange.model.id;
-    this.#addTokens(model, 'input', exchange.usage.inputTokens);
-    this.#addTokens(model, 'output', exchange.usage.outputTokens);
+    this.#tokens.add(exchange.usage.inputTokens, model, 'input');
+    this.#tokens.add(exchange.usage.outputTokens, model, 'output');
   }
 
-  #addTokens(model: string, kind: string, tokens: number): void {
-    getOrCreate(this.#tokensOf, `${kind} ${model}`, () => this.#tokens.labels(model, kind)).inc(tokens);
+  #durationOf(operation: string): Histogram.Internal<string> {
+    let child = this.#durationsOf.get(operation);
+    if (child === undefined) {
+      child = this.#durations.labels(operation);
+      this.#durationsOf.set(operation, child);
+    }
+    return child;
   }
-}
-
-function getOrCreate<Child>(children: Map<string, Child>, name: string, find: () => Child): Child {
-  let child = children.get(name);
-  if (child === undefined) {
-    child = find();
-    children.set(name, child);
-  }
-  return child;
 }
 
 function observeLimits(limits: { readonly degraded: boolean }, registry: Registry): void {
