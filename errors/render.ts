@@ -1,6 +1,9 @@
-import { STATUS_CODES } from 'node:http';
+import process from 'node:process';
 import type { ErrorDialect } from './error-dialect.ts';
 import type { GatewayError } from './gateway-error.ts';
+
+// An import of `node:http` would also load Node's own `fetch` and `WebSocket`.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 export interface RenderedError {
   status: number;

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
+import { createServer } from './http-server.ts';
 import { FAILED, type ReloadOutcome, type ReloadResult } from './reload-result.ts';
 
 /** The metrics in the format of Prometheus. */

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import { renderError } from '../errors/render.ts';
+import { createServer } from './http-server.ts';
 import { OpenResponses } from './open-responses.ts';
 
 export interface SocketSettings {
