@@ -69,7 +69,7 @@ async function run(plan: Plan, bench: Bench, directory: string): Promise<string>
   const results: WorkloadResult[] = [];
   for (const workload of plan.workloads) {
     process.stderr.write(`${workload.id}: ${workload.name}\n`);
-    for (const target of bench.targets) await warmUp(bench.load, target, workload, plan.warmUpBatches);
+    for (const target of bench.targets) await warmUp(bench.load, target, workload, plan.warmUpMs);
     const rounds: WorkloadResult['rounds'] = [];
     for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(workload, bench, round));
     results.push({ workload, rounds });

@@ -44,24 +44,26 @@ export async function measure(load: ChildProcess, target: Target, workload: Work
   };
 }
 
-/** The cost is stable when the CPU time per unit does not fall by this share below the best, in this many successive batches. */
+/** The cost is stable when the CPU time per unit does not fall by this share below the best in this time. */
 const STABLE_SHARE = 0.04;
-const STABLE_BATCHES = 6;
+const STABLE_MS = 12_000;
 
-/** Repeats the workload until its cost is stable, so that the code is compiled and connections are open. */
+/** Repeats the workload until its cost is stable or the time is over, so that the code is compiled and connections are open. */
 export async function warmUp(
   load: ChildProcess,
   target: Target,
   workload: Workload,
-  mostBatches: number,
+  mostMs: number,
 ): Promise<void> {
+  const startedMs = performance.now();
   let best = Number.POSITIVE_INFINITY;
-  let stableBatches = 0;
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  let improvedMs = startedMs;
+  for (;;) {
     const { cpuMicrosecondsPerUnit } = await measure(load, target, workload);
     if (target.pids.length === 0) return;
-    stableBatches = cpuMicrosecondsPerUnit > best * (1 - STABLE_SHARE) ? stableBatches + 1 : 0;
-    if (stableBatches === STABLE_BATCHES) return;
+    const nowMs = performance.now();
+    if (cpuMicrosecondsPerUnit <= best * (1 - STABLE_SHARE)) improvedMs = nowMs;
+    if (nowMs - improvedMs >= STABLE_MS || nowMs - startedMs >= mostMs) return;
     best = Math.min(best, cpuMicrosecondsPerUnit);
   }
 }

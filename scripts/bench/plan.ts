@@ -19,8 +19,8 @@ export interface Workload {
 
 export interface Plan {
   rounds: number;
-  /** Maximum warm-up batches of a workload on a target. The warm-up ends earlier when the CPU time per unit is stable. */
-  warmUpBatches: number;
+  /** Longest warm-up of a workload on a target. It ends earlier when the CPU time per unit is stable. */
+  warmUpMs: number;
   startUps: number;
   /** Time without a request before idle memory is read. */
   idleMs: number;
@@ -91,7 +91,7 @@ function workloads(durationMs: number, streamEvents: number, dPlan: [number, num
 
 export const fullPlan: Plan = {
   rounds: 5,
-  warmUpBatches: 15,
+  warmUpMs: 30_000,
   startUps: 5,
   idleMs: 3_000,
   deadlineMs: 1_500_000,
@@ -104,7 +104,7 @@ export const fullPlan: Plan = {
 /** Checks that all responses are correct. Its times are not meaningful. */
 export const quickPlan: Plan = {
   rounds: 1,
-  warmUpBatches: 1,
+  warmUpMs: 0,
   startUps: 1,
   idleMs: 200,
   deadlineMs: 90_000,
