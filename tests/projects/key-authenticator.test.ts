@@ -73,7 +73,9 @@ describe('authentication', () => {
         createKey(store.database, { projectId, name: `key ${index}`, models: null, expiresAt: null }),
       ),
     );
-    const principals = await Promise.all(keys.map(({ plainKey }) => authenticator.authenticate(plainKey)));
+    const principals = await Promise.all(
+      keys.map(async ({ plainKey }) => authenticator.authenticate(plainKey)),
+    );
     expect(principals.map((principal) => principal?.keyId)).toEqual(keys.map(({ record }) => record.id));
   });
 
