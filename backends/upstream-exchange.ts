@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
+import { countHeldBuffers } from '../bodies/release-read-buffers.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
@@ -124,6 +125,8 @@ class UpstreamExchange
       throw failure('bad_gateway', { internal: 'the upstream response is too large' });
     }
     this.#finishReading();
+    // What was read, and what it is joined to.
+    countHeldBuffers(2 * this.#heldBytes);
     return this.#takeHeld();
   }
 

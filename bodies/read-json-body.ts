@@ -18,6 +18,7 @@ import {
 } from './json-body.ts';
 import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonParser } from './json-parser.ts';
+import { countHeldBuffers } from './release-read-buffers.ts';
 import type { Spool } from './spool.ts';
 
 /** Larger bodies go to disk (design §4). */
@@ -93,6 +94,8 @@ function joinChunks(collected: CollectedBody): Buffer {
   const only = collected.chunks[0];
   if (collected.chunks.length === 1 && only !== undefined) return only;
   const bytes = Buffer.concat(collected.chunks, collected.sizeBytes);
+  // What was read, and what it was joined to.
+  countHeldBuffers(2 * collected.sizeBytes);
   collected.chunks = [bytes];
   return bytes;
 }

@@ -9,7 +9,7 @@ const IDLE_SHARE = 0.1;
 /**
  * Releases the garbage of the start in the first idle second. Before the first request it would delay that request by 100 ms of
  * processor time. Ten seconds after the start it is too late: the collection would discard the code that was compiled for requests
- * (`keepCompiledCode`).
+ * (decision 102).
  */
 export function releaseStartMemory(): void {
   let last = performance.eventLoopUtilization();

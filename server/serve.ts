@@ -7,7 +7,7 @@ import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
-import { keepCompiledCode } from './keep-compiled-code.ts';
+import { configureGarbageCollection } from './garbage-collection.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Settings } from './settings.ts';
@@ -36,7 +36,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     (await nextStepWithoutKey(store.database));
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
-  keepCompiledCode();
+  configureGarbageCollection();
   releaseStartMemory();
   link?.serving(gateway.address, gateway.observed);
   const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
