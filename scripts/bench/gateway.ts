@@ -118,6 +118,7 @@ function configuration(
   upstream:
     kind: openai
     base_url: ${upstreamAddress}/v1
+    max_connections: 4096
 models:
 `,
     model(CHAT_MODEL, 'chat', prices, rateLimits),
