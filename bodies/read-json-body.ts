@@ -48,8 +48,9 @@ export interface BodyReader {
 }
 
 /**
- * Reads a JSON body, at once when it is small and has arrived. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`,
- * `service_unavailable` when the process holds too many bodies, and the errors of the reader's `admit`.
+ * Reads a JSON body, at once when it is small and has arrived. Throws or rejects with `unparsable_body`,
+ * `body_too_large`, `request_timeout`, `client_closed`, `service_unavailable` when the process holds too many
+ * bodies, and the errors of the reader's `admit`.
  */
 export function readJsonBody(
   request: IncomingMessage,

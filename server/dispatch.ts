@@ -53,7 +53,7 @@ export async function createDispatch(
     if (rule === undefined) throw new Error(`openapi.yaml: the operation ${operationId} is missing`);
     api.register(operationId, operationHandler(rule, keys, runnerOf(operation)));
   }
-  api.register({ methodNotAllowed, notFound: unknownPath, unauthorizedHandler: refuse });
+  api.register({ methodNotAllowed, notFound: unknownPath });
   return (request: Request, response: Response, next: NextFunction): void => {
     const { method, path } = request;
     const match = router.match(method, path);
@@ -94,10 +94,6 @@ function operationHandler(rule: KeyRule, keys: KeyAuthenticator, run: RunOperati
     exchange.principal = principal;
     return run(exchange, parameters);
   };
-}
-
-function refuse(): never {
-  throw failure('missing_key');
 }
 
 function unknownPath(): never {
