@@ -184,6 +184,10 @@ function applyChanges(value: JsonObject, changes: JsonObject): JsonObject {
   return { ...value, ...changes };
 }
 
+const OPENING = Buffer.from('{');
+const SEPARATOR = Buffer.from(',');
+const CLOSING = Buffer.from('}');
+
 /**
  * Returns the body as a list of kept ranges and new text. Members keep their order; unchanged ones keep their
  * bytes, and changed ones their key.
@@ -194,10 +198,10 @@ function splice<Kept>(
   keep: (start: number, end: number) => Kept,
 ): (Kept | Buffer)[] {
   const pieces: (Kept | Buffer)[] = [];
-  let separator = '{';
+  let separator = OPENING;
   const add = (...member: (Kept | Buffer)[]): void => {
-    pieces.push(Buffer.from(separator), ...member);
-    separator = ',';
+    pieces.push(separator, ...member);
+    separator = SEPARATOR;
   };
   let from = -1;
   for (const [index, key] of scan.keys.entries()) {
@@ -218,5 +222,7 @@ function splice<Kept>(
     if (changes[key] === undefined || scan.keys.includes(key)) continue;
     add(Buffer.from(`${JSON.stringify(key)}:${JSON.stringify(changes[key])}`));
   }
-  return separator === '{' ? [Buffer.from('{}')] : [...pieces, Buffer.from('}')];
+  if (separator === OPENING) pieces.push(OPENING);
+  pieces.push(CLOSING);
+  return pieces;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import { renderError } from '../errors/render.ts';
+import { expressClasses } from './express-classes.ts';
 import { createServer } from './http-server.ts';
 import { OpenResponses } from './open-responses.ts';
 
@@ -22,12 +24,13 @@ export type OnSocketFailure = (error: GatewayError, requestId: string) => void;
  * no request id, or no body.
  */
 export function createSocketServer(
-  listener: RequestListener,
+  app: Express,
   settings: SocketSettings,
   onFailure: OnSocketFailure,
 ): Server {
   const server = createServer(
     {
+      ...expressClasses(app),
       maxHeaderSize: settings.headerBytes,
       headersTimeout: settings.stallMs,
       // A slow upload may take hours; bodies have their own stall clock.
@@ -37,7 +40,7 @@ export function createSocketServer(
       requireHostHeader: false,
       noDelay: true,
     },
-    listener,
+    app,
   );
   // Headers are limited in bytes. Node would silently drop headers beyond a number.
   server.maxHeadersCount = 0;

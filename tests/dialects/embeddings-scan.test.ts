@@ -170,12 +170,15 @@ describe('a damaged response is accepted or refused exactly as after parsing', (
     );
   });
 
-  test('with any two bytes in place of two digits', () => {
-    const good = Buffer.from('[0.123456789012]');
+  test.each([
+    ['the last number', '[0.123456789012]', 3],
+    ['a number before others', '[-0.123456789012,0.5,-0.01234567890123456]', 2],
+  ])('with any two bytes in place of two characters of %s', (_name, list, from) => {
+    const good = Buffer.from(list);
     const exponent = new Set(['e'.charCodeAt(0), 'E'.charCodeAt(0)]);
     const every = Array.from({ length: 256 }, (_unused, byte) => byte).filter((byte) => !exponent.has(byte));
     const next = Buffer.from('/09:,] \xff', 'latin1');
-    for (let at = 3; at < good.length - 2; at += 1) {
+    for (let at = from; at < 14; at += 1) {
       for (const first of every)
         for (const second of next) {
           const bytes = Buffer.from(good);
