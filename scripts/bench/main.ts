@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareCores } from './cores.ts';
 import { ladder } from './ladder.ts';
 import { measure, warmUp, type Measurement } from './measure.ts';
 import { fullPlan, quickPlan, scalePlan, type Plan, type Workload } from './plan.ts';
@@ -16,13 +17,14 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     ladder: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
+    cores: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },
   },
 });
 
 /**
- * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a bare proxy alternately
+ * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --cores] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a bare proxy alternately
  * in one run (docs/performance.md).
  */
 async function main(): Promise<void> {
@@ -33,6 +35,10 @@ async function main(): Promise<void> {
     plan.deadlineMs,
   );
   try {
+    if (options.cores) {
+      process.stdout.write(await compareCores(plan, directory));
+      return;
+    }
     const bench = await startBench(directory, candidates());
     try {
       process.stdout.write(await run(plan, bench, directory));

@@ -40,7 +40,7 @@ export async function measure(load: ChildProcess, target: Target, workload: Work
     latencyP99Ms: result.latencyP99Ms,
     delayP50Ms: result.delayP50Ms,
     delayP99Ms: result.delayP99Ms,
-    residentMebibytes: target.pids.reduce((sum, pid) => sum + residentMebibytes(pid), 0),
+    residentMebibytes: residentMebibytes(target.pids),
   };
 }
 

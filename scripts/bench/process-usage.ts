@@ -11,10 +11,23 @@ export function cpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Returns the resident memory of a process in MiB. */
-export function residentMebibytes(pid: number): number {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kibibytes) / 1024;
+/**
+ * Returns the resident memory of processes in MiB. What they share, such as the code of Node, counts once: as the largest part that a
+ * process shares.
+ */
+export function residentMebibytes(pids: readonly number[]): number {
+  const parts = pids.map((pid) => {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const sharedKibibytes = kibibytes(text, 'Shared_Clean') + kibibytes(text, 'Shared_Dirty');
+    return { sharedKibibytes, ownKibibytes: kibibytes(text, 'Rss') - sharedKibibytes };
+  });
+  const own = parts.reduce((sum, { ownKibibytes }) => sum + ownKibibytes, 0);
+  const shared = Math.max(0, ...parts.map(({ sharedKibibytes }) => sharedKibibytes));
+  return (own + shared) / 1024;
+}
+
+function kibibytes(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]);
 }
 
 /** Returns a process and its children, such as a supervisor and its workers. */

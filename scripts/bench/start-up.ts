@@ -112,7 +112,7 @@ async function observe(
     }
     const firstResponseSeconds = (performance.now() - startedAtMs) / 1000;
     await wait(idleMs);
-    return { firstResponseSeconds, idleMebibytes: residentMebibytes(server.pid) };
+    return { firstResponseSeconds, idleMebibytes: residentMebibytes([server.pid]) };
   } finally {
     await server.stop();
   }

@@ -78,7 +78,7 @@ export async function startBench(directory: string, candidates: readonly Candida
       ...started,
     ],
     pids: () =>
-      [process.pid, upstream.pid, proxy.pid, load.pid, ...servers.map(({ pid }) => pid)].filter(
+      [process.pid, upstream.pid, proxy.pid, load.pid, ...started.flatMap(({ pids }) => pids)].filter(
         (pid) => pid !== undefined,
       ),
     async stop() {

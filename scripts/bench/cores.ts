@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { LISTENING } from './announce.ts';
+import { CoreShare } from './core-share.ts';
+import { ALL_ON, startGateway, type Gateway } from './gateway.ts';
+import { measure, warmUp, type Target } from './measure.ts';
+import type { Plan, Workload } from './plan.ts';
+import { startLoad, startServer } from './processes.ts';
+import { median } from './statistics.ts';
+
+/** Small enough that load and upstream can have the rest of two cores. */
+const SHARE = 0.5;
+const CONNECTIONS = 64;
+const ROUNDS = 9;
+
+/**
+ * Compares two processes on two cores with one process on one core, where load and upstream need cores too: each process may use only
+ * half of its core. Returns the report.
+ */
+export async function compareCores(plan: Plan, directory: string): Promise<string> {
+  const upstream = await startServer({
+    script: 'scripts/bench/upstream.ts',
+    logPath: join(directory, 'upstream.log'),
+    ready: LISTENING,
+  });
+  const start = (name: string, environment: Record<string, string>): Promise<Gateway> =>
+    startGateway({
+      upstreamAddress: upstream.address,
+      directory: join(directory, name),
+      features: ALL_ON,
+      environment,
+    });
+  const one = await start('one', {});
+  const two = await start('two', { GATEWAY_PROCESSES: '2' });
+  const [, ...workers] = two.pids;
+  const load = startLoad();
+  const workload = withConnections(plan.workloads[0]);
+  const targets = [targetOf('one process', one), targetOf('two processes', two)] as const;
+  for (const target of targets) await warmUp(load, target, workload, plan.warmUpMs);
+  const shares = [new CoreShare(one.pid, 0, SHARE)];
+  const rounds: [number, number][] = [];
+  try {
+    for (const [core, pid] of workers.entries()) shares.push(new CoreShare(pid, core, SHARE));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alone = await measure(load, targets[0], workload);
+      const both = await measure(load, targets[1], workload);
+      rounds.push([alone.unitsPerSecond, both.unitsPerSecond]);
+    }
+  } finally {
+    load.disconnect();
+    await Promise.all([one.stop(), two.stop(), upstream.stop()]);
+    for (const share of shares) share.remove();
+  }
+  return reportOf(rounds);
+}
+
+function withConnections(workload: Workload | undefined): Workload {
+  if (workload?.traffic.kind !== 'closed') throw new Error('the plan begins with another workload');
+  return { ...workload, traffic: { ...workload.traffic, connections: CONNECTIONS } };
+}
+
+function targetOf(name: string, { pids, address, key }: Gateway): Target {
+  return { name, pids, address, modelName: 'publicName', headers: { authorization: `Bearer ${key}` } };
+}
+
+function reportOf(rounds: readonly [number, number][]): string {
+  const lines = rounds.map(
+    ([one, two]) => `| ${one.toFixed(0)} | ${two.toFixed(0)} | ${(two / one).toFixed(2)} × |`,
+  );
+  const ratio = median(rounds.map(([one, two]) => two / one));
+  return `Requests/s of workload A, everything on. Each process may use ${SHARE * 100} % of a core of its own.
+
+| one process | two processes | ratio |
+| --- | --- | --- |
+${lines.join('\n')}
+
+Median: ${ratio.toFixed(2)} ×
+`;
+}
