@@ -6,7 +6,7 @@ export interface Step {
   command: readonly [string, ...string[]];
   /** Time limit in milliseconds. */
   timeoutMs: number;
-  /** Runs in parallel with the previous step, because it mostly waits for downloads. Its output is shown at its end. */
+  /** Runs in parallel with the previous step, because it uses one core or waits for downloads. Its output is shown at its end. */
   isBesideLast?: boolean;
   /** Path of the Jest report of a step whose tests are counted. */
   jestReport?: string;
@@ -31,10 +31,10 @@ export function checkSteps(reports: string): Step[] {
     npmRun('contract lint', 'contract:lint'),
     npmRun('contract review against the last release', 'contract:review'),
     npmRun('types', 'types'),
-    npmRun('lint', 'lint'),
+    { ...npmRun('lint', 'lint'), isBesideLast: true },
+    { ...npmRun('format', 'format'), isBesideLast: true },
     npmRun('imports between modules', 'boundaries'),
     npmRun('no unused or unlisted dependencies', 'dependencies:check'),
-    npmRun('format', 'format'),
     npmRun('plain words', 'words', MINUTE_MS),
     npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
     jestRun('tests', 'test', join(reports, 'jest.json')),
