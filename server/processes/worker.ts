@@ -136,7 +136,7 @@ export function workerEnvironment(
 ): NodeJS.ProcessEnv {
   const part = (bytes: number): string => String(Math.max(1, Math.floor(bytes / bounds.processes)));
   return {
-    // glibc otherwise keeps freed memory in an arena for each of V8's threads, about 50 MiB of a worker under load. Musl ignores it.
+    // glibc otherwise keeps freed memory in an arena for each of V8's threads, some 20 MiB of a worker under load. Musl ignores it.
     MALLOC_ARENA_MAX: '2',
     ...process.env,
     GATEWAY_PORT: String(port),
