@@ -22,5 +22,5 @@ function keepCompiledCode(): void {
 function countBuffersWithHeap(): void {
   setFlagsFromString('--external-memory-accounted-in-global-limit');
   // V8 adapts this to how fast the heap grows, but not to how fast buffers grow: 33 MB of heap left room for 40 MB of both.
-  setFlagsFromString('--heap-growing-percent=150');
+  setFlagsFromString('--heap-growing-percent=100');
 }
