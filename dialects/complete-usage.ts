@@ -70,24 +70,13 @@ function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: 
 /** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. */
 function withoutInvalidCounts(block: unknown): JsonRecord {
   if (!isRecord(block)) return {};
-  if (hasCountsOnly(block)) return block;
   const kept: JsonRecord = {};
   for (const [name, value] of Object.entries(block)) {
     if (name.endsWith('_details')) {
       if (isRecord(value)) kept[name] = withoutInvalidCounts(value);
     } else if (name.endsWith('_tokens')) {
-      if (isCount(value)) kept[name] = value;
+      if (Number.isSafeInteger(value) && Number(value) >= 0) kept[name] = value;
     } else if (value !== null) kept[name] = value;
   }
   return kept;
-}
-
-/** Whether a block has nothing but valid counts, as nearly all have. */
-function hasCountsOnly(block: JsonRecord): boolean {
-  for (const name in block) if (!name.endsWith('_tokens') || !isCount(block[name])) return false;
-  return true;
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

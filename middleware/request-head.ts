@@ -15,7 +15,6 @@ const HTTP_VERSION = ' HTTP/1.1';
 
 /** Headers that must not be repeated: recipients differ in which one they use. */
 const SINGLE = new Set(['host', 'content-type', 'expect']);
-const SINGLE_LENGTHS = new Set([...SINGLE].map(({ length }) => length));
 
 /** A host and a port, without characters of other URL components. */
 const HOST = /^[^\s,/?#@\\]*$/;
@@ -29,9 +28,7 @@ export function headFailure(request: IncomingMessage, limits: HeadLimits): Gatew
   if (!fits(request, limits)) return failure('header_too_large');
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const written = rawHeaders[index] ?? '';
-    if (!SINGLE_LENGTHS.has(written.length)) continue;
-    const name = written.toLowerCase();
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
     if (!SINGLE.has(name)) continue;
     if (seen.has(name)) return malformed(`the ${name} header is sent more than once`);
     seen.add(name);

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { LISTENING } from './announce.ts';
 import { CoreShare } from './core-share.ts';
 import { ALL_ON, startGateway, type Gateway } from './gateway.ts';
-import { measure, warmUp, type Target } from './measure.ts';
+import { measure, warmUp } from './measure.ts';
 import type { Plan, Workload } from './plan.ts';
 import { startLoad, startServer } from './processes.ts';
+import { table } from './report.ts';
 import { median } from './statistics.ts';
+import { toTarget } from './targets.ts';
 
 /** Small enough that load and upstream can have the rest of two cores. */
 const SHARE = 0.5;
@@ -34,7 +36,7 @@ export async function compareCores(plan: Plan, directory: string): Promise<strin
   const [, ...workers] = two.pids;
   const load = startLoad();
   const workload = withConnections(plan.workloads[0]);
-  const targets = [targetOf('one process', one), targetOf('two processes', two)] as const;
+  const targets = [toTarget('one process', one), toTarget('two processes', two)] as const;
   for (const target of targets) await warmUp(load, target, workload, plan.warmUpMs);
   const shares = [new CoreShare(one.pid, 0, SHARE)];
   const rounds: [number, number][] = [];
@@ -58,21 +60,15 @@ function withConnections(workload: Workload | undefined): Workload {
   return { ...workload, traffic: { ...workload.traffic, connections: CONNECTIONS } };
 }
 
-function targetOf(name: string, { pids, address, key }: Gateway): Target {
-  return { name, pids, address, modelName: 'publicName', headers: { authorization: `Bearer ${key}` } };
-}
-
 function reportOf(rounds: readonly [number, number][]): string {
-  const lines = rounds.map(
-    ([one, two]) => `| ${one.toFixed(0)} | ${two.toFixed(0)} | ${(two / one).toFixed(2)} × |`,
-  );
+  const rows = rounds.map(([one, two]) => [one.toFixed(0), two.toFixed(0), `${(two / one).toFixed(2)} ×`]);
   const ratio = median(rounds.map(([one, two]) => two / one));
-  return `Requests/s of workload A, everything on. Each process may use ${SHARE * 100} % of a core of its own.
-
-| one process | two processes | ratio |
-| --- | --- | --- |
-${lines.join('\n')}
-
-Median: ${ratio.toFixed(2)} ×
-`;
+  return [
+    `Requests/s of workload A, everything on. Each process may use ${SHARE * 100} % of a core of its own.`,
+    '',
+    ...table([['one process', 'two processes', 'ratio'], ...rows]),
+    '',
+    `Median: ${ratio.toFixed(2)} ×`,
+    '',
+  ].join('\n');
 }

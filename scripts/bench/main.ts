@@ -24,8 +24,8 @@ const { values: options } = parseArgs({
 });
 
 /**
- * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --cores] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a bare proxy alternately
- * in one run (docs/performance.md).
+ * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --cores] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a
+ * bare proxy alternately in one run (docs/performance.md).
  */
 async function main(): Promise<void> {
   const plan = chosenPlan();

@@ -97,7 +97,7 @@ function ratioOf({ rounds }: WorkloadResult, name: string): number {
   return median(rounds.map((round) => cost(round, name) / cost(round, BARE)));
 }
 
-function table(rows: readonly string[][]): string[] {
+export function table(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const lines = rows.map(
     (row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,

@@ -89,6 +89,6 @@ export async function startBench(directory: string, candidates: readonly Candida
   };
 }
 
-function toTarget(name: string, { pids, address, key }: Gateway): Target {
+export function toTarget(name: string, { pids, address, key }: Gateway): Target {
   return { name, pids, address, modelName: 'publicName', headers: { authorization: `Bearer ${key}` } };
 }
