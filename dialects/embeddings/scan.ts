@@ -1,7 +1,7 @@
-import { isBase64Text } from '../../bodies/base64-text.ts';
 import { RawJson } from '../../bodies/raw-json.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { scannerOf, type ByteScanner } from './byte-scanner.ts';
 import { endOfNumbers, skipSpace } from './scan-numbers.ts';
 
 const QUOTE = 0x22;
@@ -11,6 +11,10 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const COMMA = 0x2c;
 const COLON = 0x3a;
+const EQUALS_SIGN = 0x3d;
+
+/** Of base64. */
+const MAX_PADDING = 2;
 
 /** Apart from its vectors a response has few bytes; larger ones go to the ordinary parser. */
 const MAX_OTHER_BYTES = 16 * 1024;
@@ -29,12 +33,13 @@ export function scanEmbeddings(
   format: EmbeddingEncodingFormat,
   count: number,
 ): JsonRecord | null {
+  const scanner = scannerOf(bytes);
   const key = bytes.indexOf(DATA_KEY);
-  if (key === -1) return null;
+  if (scanner === null || key === -1) return null;
   const colon = skipSpace(bytes, key + DATA_KEY.length);
   if (bytes[colon] !== COLON) return null;
   const start = skipSpace(bytes, colon + 1);
-  const end = endOfVectors(bytes, start, format, count);
+  const end = endOfVectors({ bytes, scanner, format }, start, count);
   if (end === -1 || bytes.length - (end - start) > MAX_OTHER_BYTES) return null;
   const others = `${bytes.toString('utf8', 0, start)}"${PLACEHOLDER}"${bytes.toString('utf8', end)}`;
   const response = parsedRecord(others);
@@ -52,12 +57,19 @@ function parsedRecord(text: string): JsonRecord | null {
   }
 }
 
+interface Vectors {
+  bytes: Buffer;
+  scanner: ByteScanner;
+  format: EmbeddingEncodingFormat;
+}
+
 /** Returns the position after the list, or -1. */
-function endOfVectors(bytes: Buffer, start: number, format: EmbeddingEncodingFormat, count: number): number {
+function endOfVectors(vectors: Vectors, start: number, count: number): number {
+  const { bytes } = vectors;
   if (bytes[start] !== OPEN_BRACKET) return -1;
   let at = skipSpace(bytes, start + 1);
   for (let index = 0; index < count; index += 1) {
-    at = endOfEntry(bytes, at, format, index);
+    at = endOfEntry(vectors, at, index);
     if (at === -1) return -1;
     at = skipSpace(bytes, at);
     if (index === count - 1) break;
@@ -70,7 +82,8 @@ function endOfVectors(bytes: Buffer, start: number, format: EmbeddingEncodingFor
 /** An entry has exactly the contract's three members, each once. */
 const MEMBERS = 3;
 
-function endOfEntry(bytes: Buffer, start: number, format: EmbeddingEncodingFormat, index: number): number {
+function endOfEntry(vectors: Vectors, start: number, index: number): number {
+  const { bytes } = vectors;
   if (bytes[start] !== OPEN_BRACE) return -1;
   let at = skipSpace(bytes, start + 1);
   const seen = { object: false, index: false, embedding: false };
@@ -83,7 +96,7 @@ function endOfEntry(bytes: Buffer, start: number, format: EmbeddingEncodingForma
     at = skipSpace(bytes, at + 1);
     if ((key !== 'object' && key !== 'index' && key !== 'embedding') || seen[key]) return -1;
     seen[key] = true;
-    if (key === 'embedding') at = format === 'float' ? endOfNumbers(bytes, at) : endOfBase64(bytes, at);
+    if (key === 'embedding') at = endOfVector(vectors, at);
     else at = endOfText(bytes, at, key === 'index' ? String(index) : '"embedding"');
     if (at === -1) return -1;
     at = skipSpace(bytes, at);
@@ -99,12 +112,19 @@ function endOfText(bytes: Buffer, start: number, text: string): number {
   return bytes.toString('latin1', start, end) === text ? end : -1;
 }
 
-function endOfBase64(bytes: Buffer, start: number): number {
-  const end = bytes[start] === QUOTE ? bytes.indexOf(QUOTE, start + 1) : -1;
-  if (end === -1) return -1;
-  const text = bytes.toString('latin1', start + 1, end);
-  if (!isBase64Text(text)) return -1;
-  const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
-  const sizeBytes = (text.length / 4) * 3 - padding;
+function endOfVector({ bytes, scanner, format }: Vectors, start: number): number {
+  return format === 'float' ? endOfNumbers(bytes, scanner, start) : endOfBase64(bytes, scanner, start);
+}
+
+/** Returns the position after padded base64 of 32-bit numbers, as a JSON text, or -1. */
+function endOfBase64(bytes: Buffer, scanner: ByteScanner, start: number): number {
+  if (bytes[start] !== QUOTE) return -1;
+  const digitsEnd = scanner.afterBase64(start + 1);
+  let end = digitsEnd;
+  while (bytes[end] === EQUALS_SIGN) end += 1;
+  const padding = end - digitsEnd;
+  const length = end - start - 1;
+  if (bytes[end] !== QUOTE || digitsEnd === start + 1 || padding > MAX_PADDING || length % 4 !== 0) return -1;
+  const sizeBytes = (length / 4) * 3 - padding;
   return sizeBytes % Float32Array.BYTES_PER_ELEMENT === 0 ? end + 1 : -1;
 }

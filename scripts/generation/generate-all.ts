@@ -9,8 +9,9 @@ import { writeOperations } from './write-operations.ts';
 import { writeSdk, writeSdkTypes } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
+import { writeWebAssembly } from './write-web-assembly.ts';
 
-/** Generates all files from the contract and the schema of `gateway.yaml`, and replaces the contents of the folder. */
+/** Generates all files from the contract, the schema of `gateway.yaml` and the scan of vectors, and replaces the contents of the folder. */
 export async function generateAll(contractFile: string, folder: string): Promise<void> {
   const contract = readContract(contractFile);
   const files: OutputFiles = new Map();
@@ -20,6 +21,7 @@ export async function generateAll(contractFile: string, folder: string): Promise
   writeContractParts(contract, files);
   writeValidators(contract, files);
   writeConfigurationValidator(files);
+  await writeWebAssembly(files);
   files.set(
     'contract-hash.ts',
     `${banner}/** SHA-256 of openapi.yaml. */\nexport const contractHash = '${contract.hash}';\n`,

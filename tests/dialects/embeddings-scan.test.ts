@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { piecesOfRaw } from '../../bodies/raw-json.ts';
 import { embeddings } from '../../dialects/embeddings/list.ts';
+import { scannerOf, type ByteScanner } from '../../dialects/embeddings/byte-scanner.ts';
 import { endOfNumbers } from '../../dialects/embeddings/scan-numbers.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 
@@ -26,6 +27,13 @@ function fieldsOf(format: EmbeddingEncodingFormat, count = 2): Record<string, un
 function scanned(text: string, format: EmbeddingEncodingFormat, count = 2): unknown {
   const response = embeddings.scan?.(Buffer.from(text), fieldsOf(format, count)) ?? null;
   return response === null ? null : JSON.parse(Buffer.concat(piecesOfRaw(response) ?? []).toString());
+}
+
+/** Every machine that tests has one. */
+function scannerFor(bytes: Buffer): ByteScanner {
+  const scanner = scannerOf(bytes);
+  if (scanner === null) throw new Error('WebAssembly has no vectors here');
+  return scanner;
 }
 
 /** Reads a response with the parser, or returns `broken`. */
@@ -184,7 +192,11 @@ describe('a damaged response is accepted or refused exactly as after parsing', (
           const bytes = Buffer.from(good);
           bytes.set([first, second], at);
           const isList = isJson(bytes.toString('latin1'));
-          expect([first, second, endOfNumbers(bytes, 0) === bytes.length]).toEqual([first, second, isList]);
+          expect([first, second, endOfNumbers(bytes, scannerFor(bytes), 0) === bytes.length]).toEqual([
+            first,
+            second,
+            isList,
+          ]);
         }
     }
   });
@@ -205,4 +217,41 @@ describe('a damaged response is accepted or refused exactly as after parsing', (
       }),
     );
   });
+
+  test('with any byte changed in a text of several windows', () => {
+    const vector = Array.from({ length: 12_000 }, (_unused, index) => Math.sin(index) / 5);
+    const base64 = Buffer.from(Float32Array.from([...vector, ...vector]).buffer).toString('base64');
+    const responses = [
+      ['float', JSON.stringify(responseOf([{ ...FLOATS[0], embedding: vector }]))],
+      ['float', JSON.stringify(responseOf([{ ...FLOATS[0], embedding: vector }]), null, 2)],
+      ['base64', JSON.stringify(responseOf([{ ...FLOATS[0], embedding: base64 }]))],
+    ] as const;
+    for (const [format, text] of responses) {
+      expect(scanned(text, format, 1)).not.toBeNull();
+      const start = text.indexOf('"embedding":') + 13;
+      fc.assert(
+        fc.property(
+          fc.constantFrom(1, 2),
+          fc.integer({ min: -40, max: 40 }),
+          fc.constantFrom(...'0-.e,; "+='.split(''), ''),
+          (windows, near, byte) => {
+            const at = start + windows * 64 * 1024 + near;
+            expectNoDifference(text.slice(0, at) + byte + text.slice(at + 1), format, 1);
+          },
+        ),
+        { numRuns: 150 },
+      );
+    }
+  });
+});
+
+test('two responses can be scanned in turn', () => {
+  const [first, second] = [Buffer.from('0.5,0.25,1]'), Buffer.from('-0.125,x')];
+  const [one, other] = [scannerFor(first), scannerFor(second)];
+  expect([one.afterNumbers(0), other.afterNumbers(0), one.afterNumbers(4)]).toEqual([9, 7, 9]);
+});
+
+test('white space before numbers does not end a scan', () => {
+  const bytes = Buffer.from('0.5, -0.25,\n    0.125,\n0.0625]');
+  expect(scannerFor(bytes).afterNumbers(0)).toBe(bytes.lastIndexOf(',') + 1);
 });
