@@ -1,4 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
+import type { ReceivedBody } from '../bodies/received-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { CallLog } from '../calls/call-log.ts';
 import type { RequestBody } from '../calls/call.ts';
@@ -19,7 +20,7 @@ export interface BackendRequest {
   /** Whether the response should be server-sent events. */
   stream: boolean;
   /** Reads the response from its bytes where that is cheaper than parsing it; null: it must be parsed. */
-  readBytes?: (bytes: Buffer) => JsonObject | null;
+  readBytes?: (received: ReceivedBody) => JsonObject | null;
   requestId: string;
   /**
    * The client's headers that belong to the format, by lower-case name. The operator's headers replace them.

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import type { BodySource } from '../bodies/body-source.ts';
+import { ReceivedBody } from '../bodies/received-body.ts';
 import { countForwarded, uncountForwarded } from '../calls/usage.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { BackendSettings, MessagesHeaders, TraceContext } from '../catalogue/model.ts';
@@ -145,13 +146,16 @@ export function readJson(
   chunks: UpstreamBody,
   readBytes?: BackendRequest['readBytes'],
 ): Record<string, unknown> | Promise<Record<string, unknown>> {
-  const bytes = readAll(chunks, MAX_JSON_BYTES);
-  if (bytes instanceof Promise) return bytes.then((all) => parsedObject(all, readBytes));
-  return parsedObject(bytes, readBytes);
+  const received = receive(chunks, MAX_JSON_BYTES);
+  if (received instanceof Promise) return received.then((all) => parsedObject(all, readBytes));
+  return parsedObject(received, readBytes);
 }
 
-function parsedObject(bytes: Buffer, readBytes: BackendRequest['readBytes']): Record<string, unknown> {
-  const value = readBytes?.(bytes) ?? parsed(bytes);
+function parsedObject(
+  received: ReceivedBody,
+  readBytes: BackendRequest['readBytes'],
+): Record<string, unknown> {
+  const value = readBytes?.(received) ?? parsed(received.joined());
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });
@@ -172,10 +176,15 @@ function parsed(bytes: Buffer): unknown {
 
 /** Reads the body; at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
 export function readAll(chunks: UpstreamBody, maxBytes: number): Buffer | Promise<Buffer> {
-  return chunks.readAll?.(maxBytes) ?? joined(chunks, maxBytes);
+  const received = receive(chunks, maxBytes);
+  return received instanceof Promise ? received.then((all) => all.joined()) : received.joined();
 }
 
-async function joined(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+function receive(chunks: UpstreamBody, maxBytes: number): ReceivedBody | Promise<ReceivedBody> {
+  return chunks.receive?.(maxBytes) ?? collect(chunks, maxBytes);
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedBody> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
@@ -184,7 +193,7 @@ async function joined(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Prom
       throw failure('bad_gateway', { internal: 'the upstream response is too large' });
     parts.push(chunk);
   }
-  return Buffer.concat(parts, sizeBytes);
+  return new ReceivedBody(parts, sizeBytes);
 }
 
 async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {

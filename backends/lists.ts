@@ -1,5 +1,6 @@
 import type { OperationId } from '../generated/contract.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
+import type { ReceivedBody } from '../bodies/received-body.ts';
 import { bytesOfValues } from '../calls/call.ts';
 import { classification } from '../dialects/classify/list.ts';
 import { embeddings } from '../dialects/embeddings/list.ts';
@@ -102,8 +103,8 @@ export class ListBackend implements Backend {
     fields: JsonObject,
   ): Promise<BackendResponse> {
     const scanned = new Set<JsonObject>();
-    const readBytes = (bytes: Buffer): JsonObject | null => {
-      const value = operation.scan?.(bytes, fields) ?? null;
+    const readBytes = (received: ReceivedBody): JsonObject | null => {
+      const value = operation.scan?.(received, fields) ?? null;
       if (value !== null) scanned.add(value);
       return value;
     };

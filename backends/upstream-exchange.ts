@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
-import { countHeldBuffers } from '../bodies/release-read-buffers.ts';
+import { ReceivedBody } from '../bodies/received-body.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
@@ -9,7 +9,7 @@ export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 /** A body to be read once. Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
 export interface UpstreamBody extends AsyncIterable<Uint8Array> {
   /** Reads all of it, at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
-  readAll?(maxBytes: number): Buffer | Promise<Buffer>;
+  receive?(maxBytes: number): ReceivedBody | Promise<ReceivedBody>;
 }
 
 export interface RawUpstreamResponse {
@@ -111,7 +111,7 @@ class UpstreamExchange
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  readAll(maxBytes: number): Buffer | Promise<Buffer> {
+  receive(maxBytes: number): ReceivedBody | Promise<ReceivedBody> {
     this.#pauseAtBytes = this.#wakeAtBytes = maxBytes + 1;
     // What has been read from a paused connection arrives now.
     this.#controller?.resume();
@@ -119,15 +119,15 @@ class UpstreamExchange
     return this.#wait().then(() => this.#takeAll(maxBytes));
   }
 
-  #takeAll(maxBytes: number): Buffer {
+  #takeAll(maxBytes: number): ReceivedBody {
     if (this.#heldBytes > maxBytes) {
       this.#endEarly();
       throw failure('bad_gateway', { internal: 'the upstream response is too large' });
     }
     this.#finishReading();
-    // What was read, and what it is joined to.
-    countHeldBuffers(2 * this.#heldBytes);
-    return this.#takeHeld();
+    const received = new ReceivedBody(this.#held, this.#heldBytes);
+    this.#clearHeld();
+    return received;
   }
 
   #wait(): Promise<void> {
@@ -151,10 +151,14 @@ class UpstreamExchange
     const first = this.#held[0];
     const isWhole = this.#held.length === 1 && Buffer.isBuffer(first);
     const all = isWhole ? first : Buffer.concat(this.#held, this.#heldBytes);
+    this.#clearHeld();
+    return all;
+  }
+
+  #clearHeld(): void {
     this.#held = [];
     this.#heldBytes = 0;
     this.#controller?.resume();
-    return all;
   }
 
   readonly #abort = (): void => this.#break(this.#signal.reason);

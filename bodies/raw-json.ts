@@ -2,10 +2,10 @@ import type { JsonObject } from './json-body.ts';
 
 /** A value that stays JSON text. It was validated in its bytes and is not parsed. */
 export class RawJson {
-  readonly bytes: Uint8Array;
+  readonly pieces: readonly Uint8Array[];
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  constructor(pieces: readonly Uint8Array[]) {
+    this.pieces = pieces;
   }
 }
 
@@ -18,7 +18,8 @@ export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
     if (member === undefined) continue;
     text += `${text === '' && pieces.length === 0 ? '{' : ','}${JSON.stringify(key)}:`;
     if (member instanceof RawJson) {
-      pieces.push(Buffer.from(text), member.bytes);
+      pieces.push(Buffer.from(text));
+      for (const piece of member.pieces) pieces.push(piece);
       text = '';
     } else text += JSON.stringify(member);
   }

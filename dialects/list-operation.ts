@@ -1,4 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
+import type { ReceivedBody } from '../bodies/received-body.ts';
 
 /**
  * An operation that handles each item of a list separately, so that a long list can be sent in parts. Pure functions.
@@ -21,7 +22,7 @@ export interface ListOperation<Part> {
    * Reads the response to an undivided request from its bytes, without parsing its items. Null when the items do not
    * have the contract's form already, and for invalid responses.
    */
-  scan?(bytes: Buffer, fields: JsonObject): JsonObject | null;
+  scan?(received: ReceivedBody, fields: JsonObject): JsonObject | null;
   /** Joins the parts of a response. It has no `usage` unless every part had one, and no `id` unless there was one part. */
   join(parts: readonly Part[], fields: JsonObject): JsonObject;
 }

@@ -1,7 +1,7 @@
 ;; Checks the texts of vectors, 16 bytes at once. Bytes of 0 must follow the text: they end every scan.
 (module
-  ;; 64 KiB of text, and a page for what follows it.
-  (memory (export "memory") 2 2)
+  ;; 256 KiB of text, and a page for what follows it.
+  (memory (export "memory") 5 5)
 
   ;; Returns the position after as many `-0.0123,` as there are: white space and a sign if any, one digit, a point, digits and a comma.
   ;; Each local is a vector with 255 in the bytes that its name tells and 0 in all others.

@@ -1,42 +1,54 @@
+import type { ReceivedBody } from '../../bodies/received-body.ts';
 import { byteScan } from '../../generated/byte-scan.ts';
 
-/** The first page of the module's memory. A page of zeros follows, which end every scan. */
-const WINDOW_BYTES = 64 * 1024;
+/** The bytes that are scanned at once: the module's memory without its last page, which holds zeros. */
+const WINDOW_BYTES = 256 * 1024;
 /** Of a vector register, in which a scan must find its end. */
 const BYTES_AT_ONCE = 16;
+/** A body in more chunks is joined, since each of them would be written to the client on its own. */
+const MAX_CHUNKS = 32;
 
 type Scan = (start: number) => number;
 
 interface ScanModule {
-  window: Uint8Array;
+  memory: Buffer;
   afterNumbers: Scan;
   afterBase64: Scan;
 }
 
 let opened: ScanModule | null | undefined;
-/** Counts what was copied to the window, so that a scanner knows whether its own bytes are still there. */
-let copies = 0;
 
-/** Returns a scanner of the bytes; null where WebAssembly has no vectors, as on virtual machines that imitate processors of before 2008. */
-export function scannerOf(bytes: Buffer): ByteScanner | null {
+/**
+ * Calls `scan` with a scanner of the body, which must not be used later: the next body is copied to the same memory. Returns null
+ * without a call where WebAssembly has no vectors, as on virtual machines that imitate processors of before 2008.
+ */
+export function withScanner<T>(received: ReceivedBody, scan: (scanner: ByteScanner) => T): T | null {
   if (opened === undefined) opened = openModule();
-  return opened === null ? null : new ByteScanner(bytes, opened);
+  return opened === null ? null : scan(new ByteScanner(received, opened));
 }
 
 /**
- * Checks the texts of vectors 16 bytes at once, which takes two fifths of the time that JavaScript needs (`byte-scan.wat`). A response is
- * copied to the module's memory in parts of 64 KiB.
+ * Checks the texts of vectors 16 bytes at once, which takes two fifths of the time that JavaScript needs (`byte-scan.wat`). A body is
+ * copied to the module's memory: at once and chunk by chunk where it fits, otherwise in parts.
  */
 class ByteScanner {
-  readonly #bytes: Buffer;
+  /** The body. */
+  readonly bytes: Buffer;
+  readonly #received: ReceivedBody;
   readonly #module: ScanModule;
+  /** Whether all of the body is in the module's memory, where `bytes` are. */
+  readonly #isWhole: boolean;
+  /** The part of the body that is there. */
   #from = 0;
   #to = 0;
-  #copy = 0;
 
-  constructor(bytes: Buffer, module: ScanModule) {
-    this.#bytes = bytes;
+  constructor(received: ReceivedBody, module: ScanModule) {
+    const { chunks, sizeBytes } = received;
+    this.#received = received;
     this.#module = module;
+    this.#isWhole = sizeBytes <= WINDOW_BYTES && chunks.length <= MAX_CHUNKS;
+    this.bytes = this.#isWhole ? module.memory.subarray(0, sizeBytes) : received.joined();
+    if (this.#isWhole) this.#show(0, chunks);
   }
 
   /**
@@ -44,31 +56,40 @@ class ByteScanner {
    * follow, and the first may be of another form.
    */
   afterNumbers(start: number): number {
-    this.#show(start);
+    this.#showFrom(start);
     return this.#from + this.#module.afterNumbers(start - this.#from);
   }
 
   /** Returns the position after all digits of base64 (RFC 4648, section 4). */
   afterBase64(start: number): number {
     for (let at = start; ;) {
-      this.#show(at);
+      this.#showFrom(at);
       at = this.#from + this.#module.afterBase64(at - this.#from);
-      if (at < this.#to || at === this.#bytes.length) return at;
+      if (at < this.#to || at === this.bytes.length) return at;
     }
   }
 
-  /** Has the bytes from `start` in the window, as many as fit. */
-  #show(start: number): void {
-    if (this.#copy === copies && start >= this.#from && start < this.#to) return;
-    const { window } = this.#module;
-    this.#from = start;
-    this.#to = Math.min(start + WINDOW_BYTES, this.#bytes.length);
-    window.set(this.#bytes.subarray(start, this.#to));
+  /** Returns bytes of the body that stay valid after the scan, without a copy. */
+  pieces(start: number, end: number): readonly Uint8Array[] {
+    return this.#isWhole ? this.#received.pieces(start, end) : [this.bytes.subarray(start, end)];
+  }
+
+  #showFrom(start: number): void {
+    if (this.#isWhole || (start >= this.#from && start < this.#to)) return;
+    this.#show(start, [this.bytes.subarray(start, start + WINDOW_BYTES)]);
+  }
+
+  #show(start: number, chunks: readonly Uint8Array[]): void {
+    const { memory } = this.#module;
+    let sizeBytes = 0;
+    for (const chunk of chunks) {
+      memory.set(chunk, sizeBytes);
+      sizeBytes += chunk.length;
+    }
     // A full window is followed by the page of zeros.
-    const sizeBytes = this.#to - start;
-    window.fill(0, sizeBytes, sizeBytes + BYTES_AT_ONCE);
-    copies += 1;
-    this.#copy = copies;
+    memory.fill(0, sizeBytes, sizeBytes + BYTES_AT_ONCE);
+    this.#from = start;
+    this.#to = start + sizeBytes;
   }
 }
 
@@ -94,5 +115,5 @@ function openModule(): ScanModule | null {
   const code = Buffer.from(byteScan, 'base64');
   if (wasm?.validate(code) !== true) return null;
   const { memory, afterNumbers, afterBase64 } = new wasm.Instance(new wasm.Module(code)).exports;
-  return { window: new Uint8Array(memory.buffer, 0, WINDOW_BYTES), afterNumbers, afterBase64 };
+  return { memory: Buffer.from(memory.buffer), afterNumbers, afterBase64 };
 }

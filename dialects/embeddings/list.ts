@@ -37,8 +37,8 @@ export const embeddings: ListOperation<EmbeddingPart> = {
       usage: readTokenUsage(response['usage']),
     };
   },
-  scan(bytes, fields) {
-    const response = scanEmbeddings(bytes, encodingFormat(fields), embeddings.count(fields));
+  scan(received, fields) {
+    const response = scanEmbeddings(received, encodingFormat(fields), embeddings.count(fields));
     if (response === null || (response['error'] ?? null) !== null) return null;
     const { id, created, data } = response;
     const usage = readTokenUsage(response['usage']);

@@ -16,7 +16,8 @@ const MAX_INTEGER_DIGITS = 200;
 const MAX_EXPONENT_DIGITS = 2;
 
 /** Returns the position after a JSON list of one or more finite numbers, or -1 for anything else. */
-export function endOfNumbers(bytes: Buffer, scanner: ByteScanner, start: number): number {
+export function endOfNumbers(scanner: ByteScanner, start: number): number {
+  const { bytes } = scanner;
   if (bytes[start] !== OPEN_BRACKET) return -1;
   let at = start + 1;
   for (;;) {

@@ -1,7 +1,8 @@
 import { RawJson } from '../../bodies/raw-json.ts';
+import type { ReceivedBody } from '../../bodies/received-body.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { scannerOf, type ByteScanner } from './byte-scanner.ts';
+import { withScanner, type ByteScanner } from './byte-scanner.ts';
 import { endOfNumbers, skipSpace } from './scan-numbers.ts';
 
 const QUOTE = 0x22;
@@ -29,23 +30,28 @@ const PLACEHOLDER = 'the vectors';
  * @param count the vectors that the response must have, in the order of the request
  */
 export function scanEmbeddings(
-  bytes: Buffer,
+  received: ReceivedBody,
   format: EmbeddingEncodingFormat,
   count: number,
 ): JsonRecord | null {
-  const scanner = scannerOf(bytes);
+  return withScanner(received, (scanner) => scanned({ scanner, format }, count));
+}
+
+function scanned(vectors: Vectors, count: number): JsonRecord | null {
+  const { scanner } = vectors;
+  const { bytes } = scanner;
   const key = bytes.indexOf(DATA_KEY);
-  if (scanner === null || key === -1) return null;
+  if (key === -1) return null;
   const colon = skipSpace(bytes, key + DATA_KEY.length);
   if (bytes[colon] !== COLON) return null;
   const start = skipSpace(bytes, colon + 1);
-  const end = endOfVectors({ bytes, scanner, format }, start, count);
+  const end = endOfVectors(vectors, start, count);
   if (end === -1 || bytes.length - (end - start) > MAX_OTHER_BYTES) return null;
   const others = `${bytes.toString('utf8', 0, start)}"${PLACEHOLDER}"${bytes.toString('utf8', end)}`;
   const response = parsedRecord(others);
   // If the key was anything else, such as part of a text, the placeholder is not the value of `data`.
   if (response?.['data'] !== PLACEHOLDER) return null;
-  return { ...response, data: new RawJson(bytes.subarray(start, end)) };
+  return { ...response, data: new RawJson(scanner.pieces(start, end)) };
 }
 
 function parsedRecord(text: string): JsonRecord | null {
@@ -58,14 +64,13 @@ function parsedRecord(text: string): JsonRecord | null {
 }
 
 interface Vectors {
-  bytes: Buffer;
   scanner: ByteScanner;
   format: EmbeddingEncodingFormat;
 }
 
 /** Returns the position after the list, or -1. */
 function endOfVectors(vectors: Vectors, start: number, count: number): number {
-  const { bytes } = vectors;
+  const { bytes } = vectors.scanner;
   if (bytes[start] !== OPEN_BRACKET) return -1;
   let at = skipSpace(bytes, start + 1);
   for (let index = 0; index < count; index += 1) {
@@ -83,7 +88,7 @@ function endOfVectors(vectors: Vectors, start: number, count: number): number {
 const MEMBERS = 3;
 
 function endOfEntry(vectors: Vectors, start: number, index: number): number {
-  const { bytes } = vectors;
+  const { bytes } = vectors.scanner;
   if (bytes[start] !== OPEN_BRACE) return -1;
   let at = skipSpace(bytes, start + 1);
   const seen = { object: false, index: false, embedding: false };
@@ -112,12 +117,13 @@ function endOfText(bytes: Buffer, start: number, text: string): number {
   return bytes.toString('latin1', start, end) === text ? end : -1;
 }
 
-function endOfVector({ bytes, scanner, format }: Vectors, start: number): number {
-  return format === 'float' ? endOfNumbers(bytes, scanner, start) : endOfBase64(bytes, scanner, start);
+function endOfVector({ scanner, format }: Vectors, start: number): number {
+  return format === 'float' ? endOfNumbers(scanner, start) : endOfBase64(scanner, start);
 }
 
 /** Returns the position after padded base64 of 32-bit numbers, as a JSON text, or -1. */
-function endOfBase64(bytes: Buffer, scanner: ByteScanner, start: number): number {
+function endOfBase64(scanner: ByteScanner, start: number): number {
+  const { bytes } = scanner;
   if (bytes[start] !== QUOTE) return -1;
   const digitsEnd = scanner.afterBase64(start + 1);
   let end = digitsEnd;

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { ReceivedBody } from '../../bodies/received-body.ts';
 import { embeddings } from '../../dialects/embeddings/list.ts';
 
 test('where WebAssembly has no vectors, responses with embeddings are left to the parser', () => {
@@ -7,6 +8,11 @@ test('where WebAssembly has no vectors, responses with embeddings are left to th
   Reflect.set(Reflect.get(globalThis, 'WebAssembly') as object, 'validate', validate);
   const data = [{ object: 'embedding', index: 0, embedding: [0.25, 0.5] }];
   const response = Buffer.from(JSON.stringify({ object: 'list', data, model: 'm' }));
-  expect(embeddings.scan?.(response, { input: 'text', encoding_format: 'float' })).toBeNull();
+  expect(
+    embeddings.scan?.(new ReceivedBody([response], response.length), {
+      input: 'text',
+      encoding_format: 'float',
+    }),
+  ).toBeNull();
   expect(validate).toHaveBeenCalledTimes(1);
 });
