@@ -12,27 +12,40 @@ const VALUES_PER_TURN = 20_000;
 export function* findRepeatedKey(body: RequestBody): Steps<string | null> {
   if (body.kind !== 'json') return null;
   for (const name of Object.keys(body.value)) {
-    const written = body.writtenKeys(name);
-    if (written === null) continue;
     const value = body.value[name];
-    const parsed = typeof value === 'object' && value !== null ? yield* countKeys(value) : 0;
-    if (written !== parsed) return name;
+    const written = typeof value === 'object' ? body.writtenKeys(name) : null;
+    if (written === null) continue;
+    const counter = new KeyCounter(value);
+    while (!counter.countMore()) yield nextTurn();
+    if (written !== counter.keys) return name;
   }
   return null;
 }
 
-function* countKeys(root: object): Steps<number> {
-  let count = 0;
-  let looked = 0;
-  const open: object[] = [root];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
-    if (!Array.isArray(value)) count += inner.length;
-    for (const one of inner) {
-      looked += 1;
-      if (typeof one === 'object' && one !== null) open.push(one);
-      if (looked % VALUES_PER_TURN === 0) yield nextTurn();
-    }
+/** Counts the keys of all objects in a value. */
+class KeyCounter {
+  keys = 0;
+  readonly #open: object[] = [];
+
+  constructor(root: unknown) {
+    this.#add(root);
   }
-  return count;
+
+  /** Counts for one turn. Returns whether all are counted. */
+  countMore(): boolean {
+    let looked = 0;
+    while (looked < VALUES_PER_TURN) {
+      const value = this.#open.pop();
+      if (value === undefined) return true;
+      const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
+      if (!Array.isArray(value)) this.keys += inner.length;
+      for (const one of inner) this.#add(one);
+      looked += 1 + inner.length;
+    }
+    return false;
+  }
+
+  #add(value: unknown): void {
+    if (typeof value === 'object' && value !== null) this.#open.push(value);
+  }
 }

@@ -66,18 +66,17 @@ export class CallCharge implements Charge, AttemptPayment {
   }
 
   async renew(attempt: FailedAttempt): Promise<boolean> {
-    const { terms, ...used } = billOf(this.#call, 'failed');
+    const used = billOf(this.#call, 'failed');
     const bill = this.#bounded(used);
     const { reservations } = this.#context;
     if (bill.costNanoEur > 0n && !(await reservations.extend(this.#entry, bill.costNanoEur))) return false;
-    this.#noteTerms(terms);
+    this.#noteTerms(used.terms);
     this.#failed.push({ ...attempt, model: modelIdOf(this.#call), bill });
     return true;
   }
 
   async transfer(next: Call, code: FailureCode): Promise<boolean> {
-    const { terms: _terms, ...used } = billOf(this.#call, 'failed');
-    const bill = this.#bounded(used);
+    const bill = this.#bounded(billOf(this.#call, 'failed'));
     const spentNanoEur = this.#spentNanoEur + bill.costNanoEur;
     if (!(await this.#context.reservations.transfer(this.#entry, spentNanoEur, next))) return false;
     const model = modelIdOf(this.#call);
@@ -90,10 +89,10 @@ export class CallCharge implements Charge, AttemptPayment {
   #settle(outcome: Outcome): Promise<void> {
     const { journal, writer, time, counts, log } = this.#context;
     const { grant } = this.#entry;
-    const { terms, ...used } = billOf(this.#call, outcome);
+    const used = billOf(this.#call, outcome);
     const last = this.#bounded(used);
     const bill = billOfAll(this.#failed, last);
-    this.#noteTerms(terms);
+    this.#noteTerms(used.terms);
     const modelId = modelIdOf(this.#call);
     const deployment = this.#call.route?.deployment ?? '';
     const code = outcome === 'completed' ? null : outcome;
@@ -118,8 +117,8 @@ export class CallCharge implements Charge, AttemptPayment {
     });
   }
 
-  #noteTerms(terms: PriceTerms | undefined): void {
-    if (terms !== undefined) this.#terms = { prices: priceText(terms.prices), priceTerms: terms.text };
+  #noteTerms(terms: PriceTerms | null): void {
+    if (terms !== null) this.#terms = { prices: priceText(terms.prices), priceTerms: terms.text };
   }
 
   /** Bounds an estimated cost to the reservation (design §7). Usage that the upstream reported is charged as it is. */

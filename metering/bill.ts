@@ -28,8 +28,8 @@ export interface Bill {
 
 /** A bill with the prices that it was computed from. */
 export interface PricedBill extends Bill {
-  /** Absent for calls that are free or were not forwarded. */
-  terms?: PriceTerms;
+  /** Null for calls that are free or were not forwarded. */
+  terms: PriceTerms | null;
 }
 
 const NO_PRICES = completePrices({});
@@ -46,7 +46,8 @@ interface Reading {
  */
 export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): PricedBill {
   const { model, usage } = call;
-  if (model === null || usage.forwarded <= 0) return { units: noUnits(), costNanoEur: 0n, estimated: false };
+  if (model === null || usage.forwarded <= 0)
+    return { units: noUnits(), costNanoEur: 0n, estimated: false, terms: null };
   // Free calls are counted too, but not estimated.
   const terms = model.prices === 'free' ? null : appliedTerms(call, model, model.prices);
   const prices = terms?.prices ?? NO_PRICES;
@@ -71,8 +72,7 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   };
   const isImageEstimate = images > usage.images && prices.images > 0n;
   const estimated = input.isEstimate || output.isEstimate || seconds.isEstimate || isImageEstimate;
-  const bill = { units, costNanoEur: costNanoEur(units, prices), estimated };
-  return terms === null ? bill : { ...bill, terms };
+  return { units, costNanoEur: costNanoEur(units, prices), estimated, terms };
 }
 
 /**
