@@ -58,7 +58,7 @@ function endOfExponent(bytes: Buffer, start: number): number {
   return end === digits || end - digits > MAX_EXPONENT_DIGITS ? -1 : end;
 }
 
-function endOfDigits(bytes: Buffer, start: number): number {
+export function endOfDigits(bytes: Buffer, start: number): number {
   let at = start;
   for (let byte = bytes[at]; byte !== undefined && byte >= ZERO && byte <= NINE; byte = bytes[at]) at += 1;
   return at;

@@ -3,7 +3,7 @@ import type { ReceivedBody } from '../../bodies/received-body.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { withScanner, type ByteScanner } from './byte-scanner.ts';
-import { endOfNumbers, skipSpace } from './scan-numbers.ts';
+import { endOfDigits, endOfNumbers, skipSpace } from './scan-numbers.ts';
 
 const QUOTE = 0x22;
 const OPEN_BRACE = 0x7b;
@@ -84,37 +84,56 @@ function endOfVectors(vectors: Vectors, start: number, count: number): number {
   return bytes[at] === CLOSE_BRACKET ? at + 1 : -1;
 }
 
-/** An entry has exactly the contract's three members, each once. */
-const MEMBERS = 3;
+interface Member {
+  bit: number;
+  key: Uint8Array;
+}
+
+const OBJECT: Member = { bit: 1, key: Buffer.from('"object"') };
+const INDEX: Member = { bit: 2, key: Buffer.from('"index"') };
+const EMBEDDING: Member = { bit: 4, key: Buffer.from('"embedding"') };
+/** An entry has each of these members once, and no other. */
+const ALL_BITS = OBJECT.bit | INDEX.bit | EMBEDDING.bit;
+const OBJECT_VALUE = EMBEDDING.key;
 
 function endOfEntry(vectors: Vectors, start: number, index: number): number {
   const { bytes } = vectors.scanner;
   if (bytes[start] !== OPEN_BRACE) return -1;
   let at = skipSpace(bytes, start + 1);
-  const seen = { object: false, index: false, embedding: false };
-  for (let member = 1; ; member += 1) {
-    const keyEnd = bytes[at] === QUOTE ? bytes.indexOf(QUOTE, at + 1) : -1;
-    if (keyEnd === -1) return -1;
-    const key = bytes.toString('latin1', at + 1, keyEnd);
-    at = skipSpace(bytes, keyEnd + 1);
+  for (let seenBits = 0; ;) {
+    const member = memberAt(bytes, at);
+    if (member === null || (seenBits & member.bit) !== 0) return -1;
+    seenBits |= member.bit;
+    at = skipSpace(bytes, at + member.key.length);
     if (bytes[at] !== COLON) return -1;
     at = skipSpace(bytes, at + 1);
-    if ((key !== 'object' && key !== 'index' && key !== 'embedding') || seen[key]) return -1;
-    seen[key] = true;
-    if (key === 'embedding') at = endOfVector(vectors, at);
-    else at = endOfText(bytes, at, key === 'index' ? String(index) : '"embedding"');
+    if (member === EMBEDDING) at = endOfVector(vectors, at);
+    else if (member === INDEX) at = endOfIndex(bytes, at, index);
+    else at = isAt(bytes, at, OBJECT_VALUE) ? at + OBJECT_VALUE.length : -1;
     if (at === -1) return -1;
     at = skipSpace(bytes, at);
-    if (member === MEMBERS) return bytes[at] === CLOSE_BRACE ? at + 1 : -1;
+    if (seenBits === ALL_BITS) return bytes[at] === CLOSE_BRACE ? at + 1 : -1;
     if (bytes[at] !== COMMA) return -1;
     at = skipSpace(bytes, at + 1);
   }
 }
 
-/** Returns the position after the text, or -1. A separator must follow, so that `1` is not found in `10`. */
-function endOfText(bytes: Buffer, start: number, text: string): number {
-  const end = start + text.length;
-  return bytes.toString('latin1', start, end) === text ? end : -1;
+/** The member whose key is here. Keys are compared in their bytes: texts of them would take as long as their vectors. */
+function memberAt(bytes: Buffer, at: number): Member | null {
+  if (isAt(bytes, at, EMBEDDING.key)) return EMBEDDING;
+  if (isAt(bytes, at, INDEX.key)) return INDEX;
+  return isAt(bytes, at, OBJECT.key) ? OBJECT : null;
+}
+
+function isAt(bytes: Buffer, start: number, text: Uint8Array): boolean {
+  for (let at = 0; at < text.length; at += 1) if (bytes[start + at] !== text[at]) return false;
+  return true;
+}
+
+/** Returns the position after the number, written as JSON writes it, or -1 for another one. */
+function endOfIndex(bytes: Buffer, start: number, index: number): number {
+  const end = endOfDigits(bytes, start);
+  return bytes.toString('latin1', start, end) === String(index) ? end : -1;
 }
 
 function endOfVector({ scanner, format }: Vectors, start: number): number {
