@@ -1,8 +1,6 @@
 import { garbageCollector } from './release-memory.ts';
 
 const STEP_BYTES = 16 * 1024 * 1024;
-/** V8 collects all garbage when about 64 MB of buffers have accumulated. */
-const HELD_STEP_BYTES = 32 * 1024 * 1024;
 /** Smaller buffers accumulate so slowly that V8 collects them with other young objects before. */
 const COUNTED_BYTES = 16 * 1024;
 
@@ -36,6 +34,6 @@ let held: ReadBufferRelease | null = null;
  */
 export function countHeldBuffers(bytes: number): void {
   if (bytes < COUNTED_BYTES) return;
-  held ??= new ReadBufferRelease(HELD_STEP_BYTES);
+  held ??= new ReadBufferRelease();
   held.passed(bytes);
 }

@@ -1,23 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHAT_MODEL, EMBEDDING_MODEL } from './plan.ts';
 import { familyOf } from './process-usage.ts';
-import { environmentWith, ROOT, startServer, type ServerProcess, type StartOptions } from './processes.ts';
+import { environmentWith, ROOT, startServer, type ServerProcess } from './processes.ts';
 import { SCALE, seedDatabase } from './seed.ts';
 
 const run = promisify(execFile);
-
-/** How `npm start` runs Node. */
-export const GATEWAY_COMMAND: Pick<StartOptions, 'nodeOptions' | 'script'> = startCommand();
-
-function startCommand(): Pick<StartOptions, 'nodeOptions' | 'script'> {
-  const file = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const words = file.scripts.start.replace(/^exec node /, '').split(' ');
-  return { nodeOptions: words.slice(0, -1), script: words.at(-1) ?? '' };
-}
 
 /** Enabled features, in addition to a free model and one key. */
 export interface Features {
@@ -71,7 +61,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const start = (name: string): Promise<ServerProcess> =>
     startServer({
-      ...GATEWAY_COMMAND,
+      script: 'server/main.ts',
       environment,
       logPath: join(directory, `${name}.log`),
       ready: /Inference gateway\s+(http:\S+)/,

@@ -19,8 +19,6 @@ export interface ServerProcess {
 }
 
 export interface StartOptions {
-  /** Options of Node. */
-  nodeOptions?: readonly string[];
   script: string;
   scriptArguments?: readonly string[];
   environment?: Record<string, string>;
@@ -36,8 +34,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<ServerProcess> {
   const output = openSync(options.logPath, 'a');
   const script = [join(ROOT, options.script), ...(options.scriptArguments ?? [])];
-  const command = [process.execPath, ...(options.nodeOptions ?? []), ...script];
-  const [program, ...programArguments] = pinned(command, options.core);
+  const [program, ...programArguments] = pinned([process.execPath, ...script], options.core);
   const child = spawn(program ?? process.execPath, programArguments, {
     cwd: ROOT,
     env: environmentWith(options.environment ?? {}),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ALL_ON, GATEWAY_COMMAND, LEAST, startGateway } from './gateway.ts';
+import { ALL_ON, LEAST, startGateway } from './gateway.ts';
 import { CHAT_MODEL, type Plan } from './plan.ts';
 import { residentMebibytes } from './process-usage.ts';
 import { startServer } from './processes.ts';
@@ -70,7 +70,7 @@ let restarts = 0;
 function restart(folder: string, withLog: boolean, core: number | undefined): ReturnType<typeof startServer> {
   restarts += 1;
   return startServer({
-    ...GATEWAY_COMMAND,
+    script: 'server/main.ts',
     environment: {
       GATEWAY_DATA_DIR: join(folder, 'data'),
       GATEWAY_CONFIG: join(folder, 'gateway.yaml'),

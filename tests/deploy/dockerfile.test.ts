@@ -16,7 +16,7 @@ let packageFile: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
   plan = await readImagePlan();
-  // Its tables of versions and scripts are what is read of it.
+  // The tables of versions are what is read of it.
   packageFile = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as typeof packageFile;
 });
 
@@ -29,13 +29,6 @@ describe('the Dockerfile', () => {
   test('runs on the Node that the tests run on, as nobody of power', () => {
     expect(plan.nodeVersion).toBe(packageFile['devDependencies']?.['node']);
     expect(plan.user).toBe('node');
-  });
-
-  test('runs Node with the options of `npm start`, as the page on production does', async () => {
-    const command = packageFile['scripts']?.['start']?.replace('exec ', '') ?? '';
-    expect(plan.command.join(' ')).toBe(command);
-    const page = await readFile(join(ROOT, 'docs/guide/production.md'), 'utf8');
-    expect(page).toContain(`ExecStart=/usr/bin/${command}\n`);
   });
 
   test('copies what is there, and what the list of what may be copied lets in', async () => {
