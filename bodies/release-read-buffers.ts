@@ -11,16 +11,11 @@ const COUNTED_BYTES = 16 * 1024;
  */
 export class ReadBufferRelease {
   readonly #collect = garbageCollector();
-  readonly #stepBytes: number;
   #sinceBytes = 0;
-
-  constructor(stepBytes = STEP_BYTES) {
-    this.#stepBytes = stepBytes;
-  }
 
   passed(bytes: number): void {
     this.#sinceBytes += bytes;
-    if (this.#sinceBytes < this.#stepBytes) return;
+    if (this.#sinceBytes < STEP_BYTES) return;
     this.#sinceBytes = 0;
     this.#collect({ type: 'minor' });
   }
