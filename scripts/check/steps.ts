@@ -42,7 +42,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
     npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
-    npmRun('the Python clients', 'test:python', 10 * MINUTE_MS),
+    { ...npmRun('the Python clients', 'test:python', 10 * MINUTE_MS), isBesideLast: true },
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     {
       ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),

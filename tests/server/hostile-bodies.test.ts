@@ -6,10 +6,10 @@ import { send, type TestRequest } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { modelFor } from '../support/test-catalogue.ts';
 import {
-  HOSTILE_BYTES,
   HOSTILE_PLACES,
   HOSTILE_VALUES,
   hostileBody,
+  hostileSize,
   type HostilePlace,
 } from './hostile-bodies.ts';
 import {
@@ -48,7 +48,7 @@ function threadCpuMs(): number {
 /** The CPU time for reading, parsing and writing a plain text of the size at once. */
 function plainMs(): number {
   const bytes = Buffer.from(
-    JSON.stringify({ model: 'acme/chat', text: 'plain text '.repeat(HOSTILE_BYTES / 11) }),
+    JSON.stringify({ model: 'acme/chat', text: 'plain text '.repeat(hostileSize.bytes / 11) }),
   );
   const startedMs = threadCpuMs();
   for (const byte of bytes) if (byte === 0) break;

@@ -3,8 +3,11 @@ import { operations } from '../../generated/operations.ts';
 import { requestMedia } from '../support/contract-document.ts';
 import { exampleFields } from '../support/requests.ts';
 
-/** With twice this size, each of these bodies used to block the process for 0.5 to 6 s. */
-export const HOSTILE_BYTES = 2_000_000;
+/**
+ * The size of the bodies. With 4 MB, which `npm run measure:delays` sets, each of them used to block the process for 0.5 to 6 s. The
+ * tests compare with a plain body of the same size, and half of it takes a fifth of the time.
+ */
+export const hostileSize = { bytes: 2_000_000 };
 
 /**
  * JSON text of a value that costs far more than its size suggests. A new attack is a new row. `many` repeats a value as often as
@@ -33,7 +36,7 @@ export const HOSTILE_VALUES: Readonly<Record<string, () => string>> = {
   'most parts': () => `[{"role":"user","content":${list('{"type":"text","text":"x"}', 9_000)}}]`,
 };
 
-const fitting = (bytesOfEach: number): number => Math.floor(HOSTILE_BYTES / bytesOfEach);
+const fitting = (bytesOfEach: number): number => Math.floor(hostileSize.bytes / bytesOfEach);
 const list = (text: string, count: number): string => `[${Array<string>(count).fill(text).join()}]`;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, index) => index);
 const object = (count: number): string =>

@@ -4,13 +4,13 @@ import { requestMedia } from '../support/contract-document.ts';
 import { BOUNDARY, MULTIPART_TYPE, multipartBody, type Part } from '../support/multipart.ts';
 import { exampleParts, exampleRequest } from '../support/requests.ts';
 import type { TestRequest } from '../support/client.ts';
-import { HOSTILE_BYTES, HOSTILE_VALUES } from './hostile-bodies.ts';
+import { HOSTILE_VALUES, hostileSize } from './hostile-bodies.ts';
 
 /** The parts that are added to the example of an operation. A new attack is a new row. */
 type HostileForm = (operationId: OperationId) => Buffer;
 
 const times = (text: string, spareBytes = 0): string =>
-  text.repeat(Math.floor((HOSTILE_BYTES - spareBytes) / text.length));
+  text.repeat(Math.floor((hostileSize.bytes - spareBytes) / text.length));
 
 /** A text field of the operation that is stored, checked or forwarded. */
 function textField(operationId: OperationId): string {
