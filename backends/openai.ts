@@ -3,7 +3,6 @@ import type { BodySource } from '../bodies/body-source.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings, Capability } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
-import type { Operation } from '../generated/operations.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
 import type { HeaderScheme } from './request-headers.ts';
@@ -24,18 +23,6 @@ const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
   transcription: /^application\/json$/,
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
-
-/** The paths of operations that were sent, by id. */
-const knownPaths = new Map<OperationId, string>();
-
-function pathOf({ operationId, path }: Operation): string {
-  let known = knownPaths.get(operationId);
-  if (known === undefined) {
-    known = PATHS[operationId] ?? path.replace(/^\/v1\//, '');
-    knownPaths.set(operationId, known);
-  }
-  return known;
-}
 
 /** How the paths and the credentials of servers of the format differ. */
 export interface Addressing {
@@ -68,7 +55,7 @@ export class OpenAiBackend implements Backend {
       const { contentType, source } = encode(request);
       return readResponse(await this.#tokenizer.post('tokenize', contentType, source, request), false);
     }
-    const path = pathOf(request.operation);
+    const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
     const { contentType, source } = encode(request);
     const address = this.#path(path, request.model);
     const response = await this.#client.post(address, contentType, source, request);

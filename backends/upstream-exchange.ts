@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
-import { ReceivedBody } from '../bodies/received-body.ts';
+import { joinChunks, ReceivedBody } from '../bodies/received-body.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
@@ -148,9 +148,7 @@ class UpstreamExchange
   }
 
   #takeHeld(): Buffer {
-    const first = this.#held[0];
-    const isWhole = this.#held.length === 1 && Buffer.isBuffer(first);
-    const all = isWhole ? first : Buffer.concat(this.#held, this.#heldBytes);
+    const all = joinChunks(this.#held, this.#heldBytes);
     this.#clearHeld();
     return all;
   }

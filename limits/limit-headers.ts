@@ -3,8 +3,6 @@ import { WINDOW_MS, type Counter, type CounterState } from './count.ts';
 /** Headers by name in lower case. */
 export type LimitHeaders = Readonly<Record<string, string>>;
 
-const WINDOW_SECONDS = WINDOW_MS / 1000;
-
 /**
  * Writes the headers of draft-ietf-httpapi-ratelimit-headers: for each policy, `q` requests in `w` seconds, of which `r` remain for
  * the next `t` seconds.
@@ -13,17 +11,12 @@ export function limitHeaders(
   counters: readonly (Counter & { policy: string })[],
   states: readonly CounterState[],
 ): LimitHeaders {
-  let policies = '';
-  let left = '';
-  for (const [index, { policy, limit }] of counters.entries()) {
-    if (index > 0) policies += ', ';
-    policies += `"${policy}";q=${limit};w=${WINDOW_SECONDS}`;
-  }
-  for (const [index, { limit, used, leftMs }] of states.entries()) {
-    if (index > 0) left += ', ';
-    left += `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds(leftMs)}`;
-  }
-  return { 'ratelimit-policy': policies, ratelimit: left };
+  const policies = counters.map(({ policy, limit }) => `"${policy}";q=${limit};w=${WINDOW_MS / 1000}`);
+  const left = states.map(
+    ({ limit, used, leftMs }, index) =>
+      `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds(leftMs)}`,
+  );
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
 }
 
 /** Writes when to retry: when the last of the exhausted windows ends. SDKs prefer the header with milliseconds. */

@@ -1,5 +1,4 @@
 import { Counter, type Registry } from 'prom-client';
-import { LabelTree } from './label-tree.ts';
 
 export interface CounterSettings {
   name: string;
@@ -16,15 +15,14 @@ interface Sum {
 
 /** A counter that sums its additions until it is read. prom-client checks and hashes the labels for each one. */
 export class DeferredCounter {
-  readonly #sums: Sum[] = [];
-  readonly #sumOf = new LabelTree<Sum>();
+  readonly #sums = new Map<string, Sum>();
 
   constructor(settings: CounterSettings) {
     const sums = this.#sums;
     new Counter({
       ...settings,
       collect() {
-        for (const sum of sums) {
+        for (const sum of sums.values()) {
           this.labels(...sum.labels).inc(sum.added);
           sum.added = 0;
         }
@@ -34,13 +32,9 @@ export class DeferredCounter {
 
   /** Adds to the series of these labels, in the order of their names. */
   add(value: number, ...labels: string[]): void {
-    const known = this.#sumOf.get(labels);
-    if (known !== undefined) {
-      known.added += value;
-      return;
-    }
-    const sum = { labels, added: value };
-    this.#sums.push(sum);
-    this.#sumOf.set(labels, sum);
+    const key = labels.join('\n');
+    const known = this.#sums.get(key);
+    if (known === undefined) this.#sums.set(key, { labels, added: value });
+    else known.added += value;
   }
 }

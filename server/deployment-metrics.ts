@@ -6,8 +6,7 @@ import { BoundedChildren } from './bounded-children.ts';
 
 interface Pair extends AttemptInfo {
   inFlight: number;
-  /** Successes since the metrics were last read. prom-client hashes the labels for each addition. */
-  succeeded: number;
+  succeeded: Counter.Internal;
 }
 
 /**
@@ -22,18 +21,11 @@ export function observeDeployments(
   registry: Registry,
 ): () => void {
   const registers = [registry];
-  const pairs = new Map<string, Pair>();
   const attempts = new Counter({
     name: 'gateway_deployment_attempts_total',
     help: 'Requests to deployments that ended, by model, deployment and error; the error is empty for a success.',
     labelNames: ['model', 'deployment', 'error'],
     registers,
-    collect() {
-      for (const pair of pairs.values()) {
-        this.labels(pair.modelId, pair.deployment, '').inc(pair.succeeded);
-        pair.succeeded = 0;
-      }
-    },
   });
   const ejections = new Counter({
     name: 'gateway_deployment_ejections_total',
@@ -41,8 +33,11 @@ export function observeDeployments(
     labelNames: ['deployment', 'reason'],
     registers,
   });
+  const pairs = new Map<string, Pair>();
   const children = new BoundedChildren<Pair>((modelId, deployment) => {
-    const pair = { modelId, deployment, inFlight: 0, succeeded: 0 };
+    const succeeded = attempts.labels(modelId, deployment, '');
+    succeeded.inc(0);
+    const pair = { modelId, deployment, inFlight: 0, succeeded };
     pairs.set(`${modelId} ${deployment}`, pair);
     return pair;
   });
@@ -59,7 +54,7 @@ export function observeDeployments(
     attemptEnded({ modelId, deployment, code }: AttemptResult) {
       const pair = children.of(modelId, deployment);
       pair.inFlight -= 1;
-      if (code === null) pair.succeeded += 1;
+      if (code === null) pair.succeeded.inc();
       else failed.of(pair.modelId, pair.deployment, code).inc();
     },
     ejected(deployment, { reason }) {

@@ -36,7 +36,7 @@ function scanned(text: string, format: EmbeddingEncodingFormat, count = 2): unkn
 /** Calls `scan` with a scanner, which every machine that tests has. */
 function withScannerOf<T>(bytes: Buffer, scan: (scanner: ByteScanner) => T): T {
   const result = withScanner(received(bytes), (scanner) => ({ value: scan(scanner) }));
-  if (result === null) throw new Error('WebAssembly has no vectors here');
+  if (result === null) throw new Error('WebAssembly has no SIMD here');
   return result.value;
 }
 

@@ -5,7 +5,7 @@ import { exampleFields } from '../support/requests.ts';
 
 /**
  * The size of the bodies. With 4 MB, which `npm run measure:delays` sets, each of them used to block the process for 0.5 to 6 s. The
- * tests compare with a plain body of the same size, and half of it takes a fifth of the time.
+ * tests compare with a plain body of the same size, so that less is enough.
  */
 export const hostileSize = { bytes: 2_000_000 };
 

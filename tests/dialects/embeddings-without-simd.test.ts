@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { ReceivedBody } from '../../bodies/received-body.ts';
 import { embeddings } from '../../dialects/embeddings/list.ts';
 
-test('where WebAssembly has no vectors, responses with embeddings are left to the parser', () => {
-  // As on a processor without them, where modules that use them are not valid.
+test('where WebAssembly has no SIMD, responses with embeddings are left to the parser', () => {
+  // As on a processor without it, where modules that use it are not valid.
   const validate = jest.fn(() => false);
   Reflect.set(Reflect.get(globalThis, 'WebAssembly') as object, 'validate', validate);
   const data = [{ object: 'embedding', index: 0, embedding: [0.25, 0.5] }];
