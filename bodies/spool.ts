@@ -43,14 +43,14 @@ export class Spool {
    * `service_unavailable` when the disk is full or only the ledger may use the rest, and the errors of the
    * source.
    */
-  async write(chunks: AsyncIterable<Uint8Array>, lease: ByteLease, heldBefore = 0): Promise<SpoolEntry> {
+  async write(chunks: AsyncIterable<Uint8Array>, lease: Pick<ByteLease, 'growTo'>): Promise<SpoolEntry> {
     const path = join(this.directory, randomUUID());
     const hash = createHash('sha256');
     const file = await open(path, 'wx').catch(diskFailure);
     let sizeBytes = 0;
     try {
       for await (const chunk of chunks) {
-        lease.growTo(heldBefore + sizeBytes + chunk.length);
+        lease.growTo(sizeBytes + chunk.length);
         this.#space?.claim(chunk.length);
         hash.update(chunk);
         await writeWhole(file, chunk);

@@ -34,7 +34,8 @@ const NO_TAP: FileTap = (_head, chunks) => chunks;
  * memory under the process-wide bound. Everything is released when the request is over.
  */
 export class MultipartParts {
-  readonly files: SpooledFile[] = [];
+  /** The files in the order of the form. Null while a file is written: a short file may be on disk before a long one that began earlier. */
+  readonly #files: (SpooledFile | null)[] = [];
   readonly #fields: [string, string][] = [];
   readonly #resources: BodyResources;
   readonly #rules: PartRules;
@@ -59,6 +60,11 @@ export class MultipartParts {
     this.#source = new MeteredSource(request, resources);
   }
 
+  /** Whether a file has begun and is not yet complete on disk. */
+  get isWriting(): boolean {
+    return this.#files.includes(null);
+  }
+
   /** The names of the text parts so far, in order. */
   get fieldNames(): string[] {
     return this.#fields.map(([name]) => name);
@@ -81,7 +87,7 @@ export class MultipartParts {
     return {
       kind: 'multipart',
       value: fieldValues(this.#fields),
-      files: [...this.files],
+      files: this.#files.filter((file) => file !== null),
       lease: this.#diskLease,
     };
   }
@@ -119,7 +125,9 @@ export class MultipartParts {
         if (this.#refusal !== null) return done(this.#refusal);
         // Left open on a failure: the parser would report a closed part as an error of the client.
         const chunks = file.stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-        this.#keep(head, tap(head, chunks)).then(
+        const tapped = tap(head, chunks);
+        const place = this.#files.push(null) - 1;
+        this.#keep(head, tapped, place).then(
           (kept) => done(null, { path: kept.path, size: kept.sizeBytes }),
           (error: unknown) => {
             this.#source.fail(error);
@@ -132,13 +140,24 @@ export class MultipartParts {
     };
   }
 
-  async #keep(head: FileHead, chunks: AsyncIterable<Buffer>): Promise<SpooledFile> {
-    const entry = await this.#resources.spool.write(chunks, this.#diskLease, this.#spooledBytes);
+  async #keep(head: FileHead, chunks: AsyncIterable<Buffer>, place: number): Promise<SpooledFile> {
+    const entry = await this.#resources.spool.write(chunks, this.#leaseOfFile());
     this.#onRelease(() => void this.#resources.spool.remove(entry.path));
-    this.#spooledBytes += entry.sizeBytes;
     const kept = { ...head, ...entry };
-    this.files.push(kept);
+    this.#files[place] = kept;
     return kept;
+  }
+
+  /** Counts one file to what all files of the form hold on disk. */
+  #leaseOfFile(): Pick<ByteLease, 'growTo'> {
+    let fileBytes = 0;
+    return {
+      growTo: (bytes) => {
+        this.#spooledBytes += bytes - fileBytes;
+        fileBytes = bytes;
+        this.#diskLease.growTo(this.#spooledBytes);
+      },
+    };
   }
 }
 

@@ -37,8 +37,8 @@ export interface LiveRequest {
 }
 
 /**
- * Works as `readMultipartBody`, but where `model` came before this file part, it returns the body with the
- * file's first bytes, and the file is forwarded while it is received. An error in the rest of the body aborts
+ * Works as `readMultipartBody`, but where `model` came before this file part and no other file is still being
+ * written, it returns the body with the file's first bytes, and the file is forwarded while it is received. An error in the rest of the body aborts
  * the request.
  */
 export async function openMultipartBody(
@@ -56,8 +56,8 @@ export async function openMultipartBody(
   return new Promise((resolve, reject) => {
     let upload: LiveUpload | null = null;
     const reading = parts.read((head, chunks) => {
-      if (head.fieldName !== filePart || upload !== null || !parts.fieldNames.includes('model'))
-        return chunks;
+      const isFirst = upload === null && !parts.isWriting;
+      if (head.fieldName !== filePart || !isFirst || !parts.fieldNames.includes('model')) return chunks;
       return openedBy(chunks, () => {
         upload = new LiveUpload(head, parts);
         const { file, body } = upload;

@@ -98,6 +98,24 @@ describe('a file whose model is named before it', () => {
     expect(aborted).toEqual([]);
   });
 
+  test('is not forwarded while a file before it is still written to disk', async () => {
+    const { spool } = rooms;
+    const write = spool.write.bind(spool);
+    const held = Promise.withResolvers<void>();
+    spool.write = async (...given) => {
+      const entry = await write(...given);
+      if (entry.sizeBytes < BYTES.length) await held.promise;
+      return entry;
+    };
+    const { opened, end } = upload();
+    const early: Part = ['image', { ...FILE, bytes: Buffer.from('early') }];
+    end(multipartBody([['model', 'acme/sound'], early, ['file', FILE]]));
+    setTimeout(() => held.resolve(), 20);
+    const body = await opened;
+    expect(body.arriving).toBeUndefined();
+    expect(body.files.map(({ fieldName }) => fieldName)).toEqual(['image', 'file']);
+  });
+
   test.each<[string, Part]>([
     ['prompt', ['prompt', 'late']],
     ['image', ['image', { ...FILE, bytes: Buffer.from('late') }]],

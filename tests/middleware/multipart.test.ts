@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
@@ -72,6 +73,36 @@ describe('the parts of a form', () => {
   ])('keep only the safe part of the file name %j', async (filename, kept) => {
     const body = await readParts(['file', file('x', { filename })]);
     expect(body.files[0]?.filename).toBe(kept);
+  });
+});
+
+describe('files that are written at the same time', () => {
+  /** Holds the file that arrives first back until the other is on disk. */
+  function delayFirstFile(): void {
+    const { spool } = rooms;
+    const write = spool.write.bind(spool);
+    let files = 0;
+    spool.write = async (...given) => {
+      const isFirst = files === 0;
+      files += 1;
+      const entry = await write(...given);
+      if (isFirst) await wait(50);
+      return entry;
+    };
+  }
+
+  test('keep the order of the form', async () => {
+    delayFirstFile();
+    const body = await readParts(['image', file('first')], ['file', file('second')]);
+    expect(body.files.map(({ fieldName }) => fieldName)).toEqual(['image', 'file']);
+  });
+
+  test('count together', async () => {
+    delayFirstFile();
+    const half = file('x'.repeat(600));
+    await expect(readParts(['image', half], ['file', half])).rejects.toMatchObject({
+      code: 'body_too_large',
+    });
   });
 });
 
