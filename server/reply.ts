@@ -166,7 +166,8 @@ async function writeEvents(
     while (next.done !== true) {
       keepAlive.refresh();
       noteFirstToken(exchange);
-      await write(response, next.value, settings.unreadMs);
+      const writing = write(response, next.value, settings.unreadMs);
+      if (writing !== undefined) await writing;
       next = await frames.next();
     }
     // A short stream may arrive at once.
@@ -224,12 +225,16 @@ function end(response: Response, unreadMs: number, rest: string | Uint8Array = '
 }
 
 /**
- * Writes a chunk at the client's pace. Throws `client_closed` when the client disconnected or reads nothing for
- * too long.
+ * Writes a chunk at the client's pace; at once where the client keeps up. Throws or rejects with `client_closed` when
+ * the client disconnected or reads nothing for too long.
  */
-async function write(response: Response, chunk: string | Uint8Array, unreadMs: number): Promise<void> {
+function write(response: Response, chunk: string | Uint8Array, unreadMs: number): Promise<void> | undefined {
   if (response.destroyed) throw failure('client_closed');
-  if (response.write(chunk)) return;
+  return response.write(chunk) ? undefined : drained(response, unreadMs);
+}
+
+/** Waits until the client has read what was written. Rejects with `client_closed` when it reads nothing for too long. */
+async function drained(response: Response, unreadMs: number): Promise<void> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
   const unread = setTimeout(stop, unreadMs);

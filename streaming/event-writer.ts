@@ -18,40 +18,91 @@ export interface EventWriter {
 /**
  * Translates an upstream's stream with a writer, one piece of text for each network read. Returns the piece with the
  * terminal event, so that it can be written together with the end of the response. Throws when the stream fails.
- * Ending the iteration early aborts the upstream request.
+ * Ending the iteration early aborts the upstream request. Each result must have arrived before the next one is
+ * requested.
  *
  * @param beforeEnd runs before the terminal event is returned; undefined: there is nothing to wait for
  */
-export async function* writeEvents(
+export function writeEvents(
   upstream: AsyncIterable<string[]>,
   writer: EventWriter,
   beforeEnd?: () => Promise<void> | undefined,
-): AsyncGenerator<string, string> {
-  for await (const frames of upstream) {
-    let text = '';
-    for (const frame of frames) {
-      const step = attempt(writer, frame);
-      if ('thrown' in step) {
-        if (text !== '') yield text;
-        throw step.thrown;
-      }
-      text += step.text;
-      if (!step.ended) continue;
-      await beforeEnd?.();
-      return text;
-    }
-    if (text !== '') yield text;
-  }
-  const last = writer.finish();
-  await beforeEnd?.();
-  return last;
+): AsyncIterableIterator<string, string> {
+  return new WrittenEvents(upstream[Symbol.asyncIterator](), writer, beforeEnd);
 }
 
-/** Catches the error, so that the valid frames before a broken one are still written. */
-function attempt(writer: EventWriter, frame: string): { text: string; ended: boolean } | { thrown: unknown } {
-  try {
-    return writer.accept(frame);
-  } catch (thrown) {
-    return { thrown };
+/** The pieces of one stream. A generator would wait three times more for each of them. */
+class WrittenEvents implements AsyncIterableIterator<string, string> {
+  readonly #upstream: AsyncIterator<string[]>;
+  readonly #writer: EventWriter;
+  readonly #beforeEnd: (() => Promise<void> | undefined) | undefined;
+  /** The error of an invalid frame. The valid frames before it are written first. */
+  #failure: { thrown: unknown } | null = null;
+  #hasTerminalEvent = false;
+  #isOver = false;
+
+  constructor(
+    upstream: AsyncIterator<string[]>,
+    writer: EventWriter,
+    beforeEnd: (() => Promise<void> | undefined) | undefined,
+  ) {
+    this.#upstream = upstream;
+    this.#writer = writer;
+    this.#beforeEnd = beforeEnd;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<string, string>> {
+    try {
+      while (!this.#isOver) {
+        if (this.#failure !== null) throw this.#failure.thrown;
+        const read = await this.#upstream.next();
+        if (read.done === true) this.#isOver = true;
+        const text = read.done === true ? this.#writer.finish() : this.#write(read.value);
+        if (this.#isOver || this.#hasTerminalEvent) return await this.#end(text);
+        if (text !== '') return { done: false, value: text };
+      }
+    } catch (error) {
+      await this.return();
+      throw error;
+    }
+    return OVER;
+  }
+
+  async return(): Promise<IteratorResult<string, string>> {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      await this.#upstream.return?.();
+    }
+    return OVER;
+  }
+
+  /** Writes frames until one is the terminal event or invalid. Throws when the first one to write is invalid. */
+  #write(frames: readonly string[]): string {
+    let text = '';
+    for (const frame of frames) {
+      try {
+        const step = this.#writer.accept(frame);
+        text += step.text;
+        this.#hasTerminalEvent = step.ended;
+      } catch (thrown) {
+        if (text === '') throw thrown;
+        this.#failure = { thrown };
+        return text;
+      }
+      if (this.#hasTerminalEvent) return text;
+    }
+    return text;
+  }
+
+  async #end(text: string): Promise<IteratorResult<string, string>> {
+    await this.#beforeEnd?.();
+    await this.return();
+    return { done: true, value: text };
   }
 }
+
+const OVER: IteratorResult<string, string> = { done: true, value: '' };

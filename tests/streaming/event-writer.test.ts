@@ -52,3 +52,65 @@ test('a stream ends without a beforeEnd', async () => {
   const frames = writeEvents(upstream(), WRITER);
   expect(await frames.next()).toEqual({ done: true, value: '<end>' });
 });
+
+/** An upstream that counts how often its reader stopped it, and fails with the error after its reads. */
+function watched(reads: string[][], error?: Error): { stops: () => number; reads: AsyncIterable<string[]> } {
+  let stops = 0;
+  const left = [...reads];
+  const iterator: AsyncIterator<string[], undefined> = {
+    next() {
+      const read = left.shift();
+      if (read !== undefined) return Promise.resolve({ done: false, value: read });
+      return error === undefined ? Promise.resolve({ done: true, value: undefined }) : Promise.reject(error);
+    },
+    return() {
+      stops += 1;
+      return Promise.resolve({ done: true, value: undefined });
+    },
+  };
+  return { stops: () => stops, reads: { [Symbol.asyncIterator]: () => iterator } };
+}
+
+test.each([
+  ['after the terminal event', [['end'], ['a']]],
+  ['after a broken frame', [['broken'], ['a']]],
+])('the upstream is stopped once: %s', async (_name, reads) => {
+  const upstream = watched(reads);
+  const frames = writeEvents(upstream.reads, WRITER);
+  await frames.next().catch(() => undefined);
+  expect(await frames.next()).toMatchObject({ done: true });
+  await frames.return?.();
+  expect(upstream.stops()).toBe(1);
+});
+
+test('a reader that stops early stops the upstream once', async () => {
+  const upstream = watched([['a'], ['b']]);
+  const frames = writeEvents(upstream.reads, WRITER);
+  expect(await frames.next()).toEqual({ done: false, value: '<a>' });
+  await frames.return?.();
+  await frames.return?.();
+  expect(await frames.next()).toMatchObject({ done: true });
+  expect(upstream.stops()).toBe(1);
+});
+
+test('an upstream that has ended is not stopped', async () => {
+  const upstream = watched([['a']]);
+  const frames = writeEvents(upstream.reads, WRITER);
+  for (const expected of ['<a>', '<finished>']) expect(await frames.next()).toMatchObject({ value: expected });
+  await frames.return?.();
+  expect(upstream.stops()).toBe(0);
+});
+
+test('the error of an upstream that fails reaches the reader after what was written before', async () => {
+  const frames = writeEvents(watched([['a']], new Error('the upstream failed')).reads, WRITER);
+  expect(await frames.next()).toEqual({ done: false, value: '<a>' });
+  await expect(frames.next()).rejects.toThrow('the upstream failed');
+  expect(await frames.next()).toMatchObject({ done: true });
+});
+
+test('an upstream whose end could not be kept is stopped', async () => {
+  const upstream = watched([['end']]);
+  const frames = writeEvents(upstream.reads, WRITER, () => Promise.reject(new Error('not kept')));
+  await expect(frames.next()).rejects.toThrow('not kept');
+  expect(upstream.stops()).toBe(1);
+});
