@@ -22,6 +22,8 @@ export interface ProcessOptions {
   largestFileBlocks?: number;
   /** Whether its standard output is a terminal, by the command `script` of util-linux. */
   onTerminal?: boolean;
+  /** Options of Node. */
+  nodeOptions?: readonly string[];
 }
 
 /** The data directory of a process in the folder. */
@@ -71,6 +73,7 @@ export class GatewayProcess {
     environment = {},
     largestFileBlocks,
     onTerminal = false,
+    nodeOptions = [],
   }: ProcessOptions): GatewayProcess {
     const env = {
       PATH: process.env['PATH'],
@@ -85,7 +88,7 @@ export class GatewayProcess {
     };
     const command =
       largestFileBlocks === undefined
-        ? [process.execPath, ENTRY]
+        ? [process.execPath, ...nodeOptions, ENTRY]
         : ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$1"`, process.execPath, ENTRY];
     const [program = '', ...rest] = onTerminal
       ? ['script', '-qefc', command.join(' '), '/dev/null']
