@@ -43,6 +43,7 @@ export function documentAjv(document: ContractDocument, reading: Reading): Ajv20
     ...(reading === 'text' ? { coerceTypes: 'array', useDefaults: true } : {}),
   };
   const ajv = new Ajv2020(options);
+  withoutUnevaluated(ajv);
   addFormats.default(ajv, { mode: 'full' });
   ajv.addVocabulary([
     'example',
@@ -53,6 +54,15 @@ export function documentAjv(document: ContractDocument, reading: Reading): Ajv20
   ]);
   ajv.addSchema({ $id: DOCUMENT_ID, components: { schemas: absolute(document.components.schemas) } });
   return ajv;
+}
+
+/**
+ * Leaves out what only `unevaluatedProperties` and `unevaluatedItems` need: a value is otherwise checked against all branches of an
+ * `anyOf`, even after one has accepted it. Strict mode then refuses a contract that uses these keywords.
+ */
+function withoutUnevaluated(ajv: Ajv2020): void {
+  ajv.opts.unevaluated = false;
+  ajv.removeKeyword('unevaluatedProperties').removeKeyword('unevaluatedItems');
 }
 
 function extensionsIn(node: unknown, found = new Set<string>()): Set<string> {

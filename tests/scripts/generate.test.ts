@@ -3,6 +3,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { documentAjv } from '../../scripts/generation/compile-validators.ts';
+import type { ContractDocument } from '../../scripts/generation/document.ts';
 import { generateAll } from '../../scripts/generation/generate-all.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -60,3 +62,13 @@ test('generated types have the names of the contract, and each media type its ow
   expect(contract).toContain('events: ChatCompletionStreamEvent;');
   expect(contract).toContain('200: Blob;');
 });
+
+test.each(['unevaluatedProperties', 'unevaluatedItems'])(
+  'a contract that needs %s is refused, since validators leave it out',
+  (keyword) => {
+    const schemas = { Refused: { type: 'object', [keyword]: false } };
+    // Only the schemas of a document are compiled.
+    const ajv = documentAjv({ components: { schemas } } as unknown as ContractDocument, 'json');
+    expect(() => ajv.compile({ $ref: 'contract#/components/schemas/Refused' })).toThrow(keyword);
+  },
+);
