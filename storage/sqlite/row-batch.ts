@@ -1,4 +1,4 @@
-/** The rows of a statement that runs once for each. Rows of one kind have many values in common, and each value is sent once. */
+/** The rows of a statement that runs once for each. Most values of a row are those of the row before, and are not sent again. */
 export interface PackedRows {
   /** Texts, integers and nulls. */
   values: readonly unknown[];
@@ -20,16 +20,13 @@ export class RowBatch {
     const columns = names.length;
     const cells = new Uint32Array(rows.length * columns);
     const values: unknown[] = [];
-    const positions = new Map<unknown, number>();
     let cell = 0;
     for (const row of rows) {
       for (const name of names) {
         const value: unknown = row[name];
-        // Most cells repeat the row before.
         const before = cells[cell - columns];
-        const known = before !== undefined && values[before] === value ? before : positions.get(value);
-        cells[cell] = known ?? values.length;
-        if (known === undefined) positions.set(value, values.push(value) - 1);
+        const isRepeated = before !== undefined && values[before] === value;
+        cells[cell] = isRepeated ? before : values.push(value) - 1;
         cell += 1;
       }
     }
