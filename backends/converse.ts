@@ -1,9 +1,9 @@
 import type { OperationId } from '../generated/contract.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import { bytesOfValues, shownModelOf, type Call } from '../calls/call.ts';
+import { bytesOfValues, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
-import { routeBetweenFormats, type Route } from '../dialects/format-route.ts';
+import { loadTranslations, routeBetweenFormats, type Route } from '../dialects/format-route.ts';
 import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { ResponseContext, Format } from '../dialects/dialect.ts';
@@ -71,7 +71,10 @@ export function converse(
     plan(call, native, request, stream, deployment, options, holdTranslation);
   const receive = (response: BackendResponse, { route }: ConversePlan): Reply | Promise<Reply> =>
     replyOf(call, services, native, options, response, route);
-  return services.backends.reply(call, planFor, receive, request);
+  const send = (): Promise<Reply> => services.backends.reply(call, planFor, receive, request);
+  const isNative = modelOf(call).deployments.every(({ backend }) => backend.formats.has(native.format));
+  const loading = isNative ? undefined : loadTranslations();
+  return loading === undefined ? send() : loading.then(send);
 }
 
 /**

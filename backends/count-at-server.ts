@@ -1,6 +1,5 @@
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, type Call } from '../calls/call.ts';
-import { messagesToChat } from '../dialects/messages-to-chat/dialect.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { ReplyServices } from './reply-services.ts';
 
@@ -12,7 +11,7 @@ import type { ReplyServices } from './reply-services.ts';
 export async function countAtServer(call: Call, services: Pick<ReplyServices, 'backends'>): Promise<number> {
   const { operation } = call;
   call.memory?.hold(bytesOfValues(call.body));
-  const body = jsonBodyFromValue(tokenizeRequest(call.body.value));
+  const body = jsonBodyFromValue(await tokenizeRequest(call.body.value));
   const response = await services.backends.part(call, () => ({
     operation,
     body,
@@ -24,7 +23,8 @@ export async function countAtServer(call: Call, services: Pick<ReplyServices, 'b
   throw failure('bad_gateway', { internal: 'the upstream did not count the tokens' });
 }
 
-function tokenizeRequest(messages: JsonObject): JsonObject {
+async function tokenizeRequest(messages: JsonObject): Promise<JsonObject> {
+  const { messagesToChat } = await import('../dialects/messages-to-chat/dialect.ts');
   const { model, messages: conversation, tools } = messagesToChat.request(messages);
   const request: JsonObject = { model, messages: conversation, add_generation_prompt: true };
   return tools === undefined ? request : { ...request, tools };

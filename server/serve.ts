@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
 import type { Secret } from '../catalogue/secret.ts';
 import { checkContract } from './check-contract.ts';
+import { completeStart } from './complete-start.ts';
 import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
 import { configureGarbageCollection } from './garbage-collection.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
-import { releaseStartMemory } from './release-start-memory.ts';
 import type { Settings } from './settings.ts';
 import { shareCompileCache } from './thread-compile-cache.ts';
 
@@ -37,7 +37,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
   configureGarbageCollection();
-  releaseStartMemory();
+  completeStart();
   link?.serving(gateway.address, gateway.observed);
   const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
   log.info(

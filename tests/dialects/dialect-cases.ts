@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { noUsage } from '../../calls/usage.ts';
-import { routeBetweenFormats } from '../../dialects/format-route.ts';
+import { dialectFor } from '../../dialects/translations.ts';
 import type { ResponseContext, Dialect, Format } from '../../dialects/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
@@ -36,9 +36,9 @@ export function casesOf<Expected = JsonObject>(pair: string, prefix: string): Di
 
 /** Returns the dialect for a client's format and a backend's. */
 export function dialectBetween(client: Format, backend: Format): Dialect {
-  const route = routeBetweenFormats(client, new Set([backend]));
-  if (route?.kind !== 'translated') throw new Error(`${client} is not translated to ${backend}`);
-  return route.dialect;
+  const dialect = dialectFor(client, backend);
+  if (dialect === null) throw new Error(`${client} is not translated to ${backend}`);
+  return dialect;
 }
 
 export function contextOf(request: JsonObject): ResponseContext {

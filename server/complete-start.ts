@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { releaseMemory } from '../bodies/release-memory.ts';
+import { loadTranslations } from '../dialects/format-route.ts';
 
 const CHECK_EVERY_MS = 1_000;
 const MAX_CHECKS = 10;
@@ -7,11 +8,11 @@ const MAX_CHECKS = 10;
 const IDLE_SHARE = 0.1;
 
 /**
- * Releases the garbage of the start in the first idle second. Before the first request it would delay that request by 100 ms of
- * processor time. Ten seconds after the start it is too late: the collection would discard the code that was compiled for requests
- * (decision 102).
+ * Loads what the start has left out and releases the start's garbage, in the first idle second. Before the first request both would
+ * delay that request by 100 ms of processor time. Ten seconds after the start it is too late: the collection would discard the code
+ * that was compiled for requests (decision 102).
  */
-export function releaseStartMemory(): void {
+export function completeStart(): void {
   let last = performance.eventLoopUtilization();
   let checks = 0;
   const timer = setInterval(() => {
@@ -21,6 +22,7 @@ export function releaseStartMemory(): void {
     checks += 1;
     const isIdle = utilization <= IDLE_SHARE;
     if (isIdle || checks >= MAX_CHECKS) clearInterval(timer);
-    if (isIdle) releaseMemory();
+    // A request that needs what could not be loaded reports the failure.
+    if (isIdle) Promise.resolve(loadTranslations()).then(releaseMemory, releaseMemory);
   }, CHECK_EVERY_MS).unref();
 }
