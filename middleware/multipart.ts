@@ -38,8 +38,8 @@ export interface LiveRequest {
 
 /**
  * Works as `readMultipartBody`, but where `model` came before this file part and no other file is still being
- * written, it returns the body with the file's first bytes, and the file is forwarded while it is received. An error in the rest of the body aborts
- * the request.
+ * written, it returns the body with the file's first bytes, and the file is forwarded while it is received. An error
+ * in the rest of the body aborts the request.
  */
 export async function openMultipartBody(
   live: LiveRequest,

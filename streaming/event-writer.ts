@@ -60,9 +60,13 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
       while (!this.#isOver) {
         if (this.#failure !== null) throw this.#failure.thrown;
         const read = await this.#upstream.next();
-        if (read.done === true) this.#isOver = true;
-        const text = read.done === true ? this.#writer.finish() : this.#write(read.value);
-        if (this.#isOver || this.#hasTerminalEvent) return await this.#end(text);
+        if (this.#wasStopped()) break;
+        if (read.done === true) {
+          this.#isOver = true;
+          return await this.#end(this.#writer.finish());
+        }
+        const text = this.#write(read.value);
+        if (this.#hasTerminalEvent) return await this.#end(text);
         if (text !== '') return { done: false, value: text };
       }
     } catch (error) {
@@ -78,6 +82,11 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
       await this.#upstream.return?.();
     }
     return OVER;
+  }
+
+  /** Whether the reader stopped while a read was under way. */
+  #wasStopped(): boolean {
+    return this.#isOver;
   }
 
   /** Writes frames until one is the terminal event or invalid. Throws when the first one to write is invalid. */

@@ -96,7 +96,8 @@ test('a reader that stops early stops the upstream once', async () => {
 test('an upstream that has ended is not stopped', async () => {
   const upstream = watched([['a']]);
   const frames = writeEvents(upstream.reads, WRITER);
-  for (const expected of ['<a>', '<finished>']) expect(await frames.next()).toMatchObject({ value: expected });
+  for (const expected of ['<a>', '<finished>'])
+    expect(await frames.next()).toMatchObject({ value: expected });
   await frames.return?.();
   expect(upstream.stops()).toBe(0);
 });
@@ -112,5 +113,16 @@ test('an upstream whose end could not be kept is stopped', async () => {
   const upstream = watched([['end']]);
   const frames = writeEvents(upstream.reads, WRITER, () => Promise.reject(new Error('not kept')));
   await expect(frames.next()).rejects.toThrow('not kept');
+  expect(upstream.stops()).toBe(1);
+});
+
+test('a reader that stops during a read gets no end, and nothing is kept', async () => {
+  const steps: string[] = [];
+  const upstream = watched([['end']]);
+  const frames = writeEvents(upstream.reads, WRITER, () => Promise.resolve(void steps.push('beforeEnd')));
+  const reading = frames.next();
+  await frames.return?.();
+  expect(await reading).toEqual({ done: true, value: '' });
+  expect(steps).toEqual([]);
   expect(upstream.stops()).toBe(1);
 });
