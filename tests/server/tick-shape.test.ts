@@ -2,13 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { send } from '../support/client.ts';
-import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { chatRequest, configurationFor } from '../support/process-requests.ts';
+import { startMemoryReleased, TRACE_COLLECTIONS } from '../support/start-memory.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
-/** What V8 writes about the collection that releases the memory of the start, with the process and the address of the isolate. */
-const LAST_RESORT = /\[(\d+):(0x[0-9a-f]+)\][^\n]*Mark-Compact \(reduce\)[^\n]*GC in old space requested/;
 /** What V8 writes when it makes the hidden class of an object with the second symbol that ticks have. */
 const TICK_CLASS = /^map,Transition,.*symbol\("trigger_async_id_symbol"/gm;
 
@@ -22,7 +20,7 @@ beforeAll(async () => {
   gateway = await GatewayProcess.start({
     folder,
     nodeOptions: [
-      '--trace-gc',
+      TRACE_COLLECTIONS,
       '--log-maps',
       '--no-log-maps-details',
       '--logfile-per-isolate',
@@ -38,12 +36,9 @@ afterAll(async () => {
 });
 
 test('the hidden class of ticks survives the collection that releases the memory of the start', async () => {
-  await eventually('the memory of the start was released', () =>
-    Promise.resolve(LAST_RESORT.test(gateway.output)),
-  );
+  const isolate = await startMemoryReleased(gateway);
   expect(await send(gateway.address, chatRequest(gateway.key))).toMatchObject({ status: 200 });
   await gateway.stop();
-  const [, pid, isolate] = LAST_RESORT.exec(gateway.output) ?? [];
-  const log = await readFile(join(folder, `isolate-${isolate}-${pid}-v8.log`), 'utf8');
+  const log = await readFile(join(folder, `isolate-${isolate}-${gateway.pid}-v8.log`), 'utf8');
   expect(log.match(TICK_CLASS)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { send } from '../../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../support/gateway-process.ts';
 import { chatRequest, configurationFor, post } from '../../support/process-requests.ts';
+import { startMemoryReleased, TRACE_COLLECTIONS } from '../../support/start-memory.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
 const AT_ONCE = 16;
@@ -21,11 +22,14 @@ beforeAll(async () => {
   folder = await gatewayFolder(configurationFor(upstream.baseUrl));
   gateway = await GatewayProcess.start({
     folder,
+    nodeOptions: [TRACE_COLLECTIONS],
     environment: {
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'heap-control.ts')}`,
       HEAP_CONTROL: join(folder, 'heap'),
     },
   });
+  // Otherwise it would be done between two measurements: what requests compile then again is kept.
+  await startMemoryReleased(gateway);
 });
 
 afterAll(async () => {
