@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { loadLaterModules } from '../backends/load-later.ts';
 import { releaseMemory } from '../bodies/release-memory.ts';
-import { loadTranslations } from '../dialects/format-route.ts';
 
 const CHECK_EVERY_MS = 1_000;
 const MAX_CHECKS = 10;
@@ -23,6 +23,6 @@ export function completeStart(): void {
     const isIdle = utilization <= IDLE_SHARE;
     if (isIdle || checks >= MAX_CHECKS) clearInterval(timer);
     // A request that needs what could not be loaded reports the failure.
-    if (isIdle) Promise.resolve(loadTranslations()).then(releaseMemory, releaseMemory);
+    if (isIdle) loadLaterModules().then(releaseMemory, releaseMemory);
   }, CHECK_EVERY_MS).unref();
 }
