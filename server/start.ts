@@ -3,15 +3,12 @@ import { openLog } from './log.ts';
 import { openWorkerLink } from './processes/worker-link.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
-import { keepTickShape } from './tick-shape.ts';
 
 /**
  * Serves in this process. With `GATEWAY_PROCESSES` above 1 a supervisor starts workers, which run this file
  * again.
  */
 async function main(): Promise<void> {
-  // Before the first collection, which may run while modules are loaded.
-  keepTickShape();
   const settings = readSettings(process.env);
   const log = openLog(settings);
   const link = openWorkerLink();
