@@ -22,6 +22,16 @@ export default {
       to: { path: '^telemetry/(open-telemetry|spans|prometheus-producer)\\.ts$', dynamic: false },
     },
     {
+      name: 'translations-are-loaded-lazily',
+      severity: 'error',
+      from: { pathNot: '^(dialects/translations\\.ts$|tests/)' },
+      to: {
+        path: '^dialects/(translations|[a-z]+-to-[a-z]+/dialect)\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'dialects-do-no-io',
       severity: 'error',
       from: { path: '^dialects/' },

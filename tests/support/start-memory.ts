@@ -4,8 +4,8 @@ import type { GatewayProcess } from './gateway-process.ts';
 /** The option of Node with which V8 writes a line for each collection. */
 export const TRACE_COLLECTIONS = '--trace-gc';
 
-/** What V8 writes about the collection of a first idle second, with the process and the address of its isolate. */
-const RELEASED = /\[(\d+):(0x[0-9a-f]+)\][^\n]*Mark-Compact \(reduce\)[^\n]*GC in old space requested/;
+/** What V8 writes about the collection of a first idle second, with the address of the main thread's isolate. */
+const RELEASED = /\[\d+:(0x[0-9a-f]+)\][^\n]*Mark-Compact \(reduce\)[^\n]*GC in old space requested/;
 
 /**
  * Waits until a gateway with `TRACE_COLLECTIONS` has completed its start, which discards hidden classes and compiled
@@ -15,5 +15,5 @@ export async function startMemoryReleased(gateway: GatewayProcess): Promise<stri
   await eventually('the memory of the start was released', () =>
     Promise.resolve(RELEASED.test(gateway.output)),
   );
-  return RELEASED.exec(gateway.output)?.[2] ?? '';
+  return RELEASED.exec(gateway.output)?.[1] ?? '';
 }
