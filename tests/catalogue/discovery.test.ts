@@ -5,6 +5,9 @@ import { mergeCatalogues, withoutModels } from '../../catalogue/compose.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
 import { discoverModels, LocalServers } from '../../catalogue/discovery.ts';
 
+/** Longer than the gateway waits, since a busy machine may need that to respond. */
+const PATIENCE_MS = 15_000;
+
 const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -53,7 +56,7 @@ describe('discovery', () => {
         'org/Model Name',
       ),
     );
-    const { models, backends } = await discoverModels({ ports: [port] });
+    const { models, backends } = await discoverModels({ ports: [port], timeoutMs: PATIENCE_MS });
     expect([...models.keys()]).toEqual(['local/llama3.2:3b', 'local/org-Model-Name']);
     const model = models.get('local/llama3.2:3b');
     expect(model).toMatchObject({
@@ -87,7 +90,7 @@ describe('discovery', () => {
         { id: 'embed-in-name', capabilities: ['completion'], max_model_len: 4096 },
       ),
     );
-    const { models } = await discoverModels({ ports: [port] });
+    const { models } = await discoverModels({ ports: [port], timeoutMs: PATIENCE_MS });
     const found = [...models.values()].map((model) => [model.deployments[0]?.model, model.info.mode]);
     expect(Object.fromEntries(found)).toEqual({
       ...expected,
@@ -99,7 +102,7 @@ describe('discovery', () => {
 
   test('distinguishes models of the same name on two servers', async () => {
     const ports = [await serve(listing('same')), await serve(listing('same'))];
-    const { models } = await discoverModels({ ports });
+    const { models } = await discoverModels({ ports, timeoutMs: PATIENCE_MS });
     expect([...models.keys()]).toEqual(['local/same', `local/same@${ports[1]}`]);
   });
 
@@ -109,7 +112,7 @@ describe('discovery', () => {
       await serve((_request, response) => void response.writeHead(200).write('{"data":[')),
       await serve(listing('quick')),
     ];
-    const { models } = await discoverModels({ ports });
+    const { models } = await discoverModels({ ports, timeoutMs: 2_000 });
     expect([...models.keys()]).toEqual(['local/quick']);
   });
 
@@ -130,7 +133,7 @@ describe('discovery', () => {
     ['more than a model list can be', (_request, response) => void flood(response)],
   ])('does not count %s as a model server', async (_name, listener) => {
     const ports = [await serve(listener), await serve(listing('sound'))];
-    const { models, backends } = await discoverModels({ ports });
+    const { models, backends } = await discoverModels({ ports, timeoutMs: PATIENCE_MS });
     expect([...models.keys()]).toEqual(['local/sound']);
     expect(backends.size).toBe(1);
   });
@@ -141,14 +144,18 @@ describe('discovery', () => {
       listing('acme/chat-1')(request, response);
     });
     const elsewhere = await serve(listing('chat-1'));
-    const { models } = await discoverModels({ ports: [gateway, elsewhere], ownPort: elsewhere });
+    const { models } = await discoverModels({
+      ports: [gateway, elsewhere],
+      ownPort: elsewhere,
+      timeoutMs: PATIENCE_MS,
+    });
     expect(models.size).toBe(0);
   });
 
   test('finds nothing where nothing listens', async () => {
     const port = await serve(listing());
     await closing.pop()?.();
-    expect((await discoverModels({ ports: [port] })).models.size).toBe(0);
+    expect((await discoverModels({ ports: [port], timeoutMs: PATIENCE_MS })).models.size).toBe(0);
   });
 });
 
@@ -165,7 +172,7 @@ function flood(response: Parameters<RequestListener>[1]): void {
 describe('composed catalogues', () => {
   test('keep their own models where an addition has the same, and list them first', async () => {
     const port = await serve(listing('a'));
-    const found = await discoverModels({ ports: [port] });
+    const found = await discoverModels({ ports: [port], timeoutMs: PATIENCE_MS });
     const catalogue = defaultCatalogue();
     const own = catalogue.models.get('embedded/extractive');
     if (own === undefined) throw new Error('the default catalogue has a chat model');
