@@ -13,7 +13,7 @@ import {
 } from './personal-data.ts';
 import { Scanner, type Scan } from './scan.ts';
 import { secretFinders } from './secrets.ts';
-import { seamsOf } from './seams.ts';
+import { reachOf, seamsOf } from './seams.ts';
 import { textForms } from './text-forms.ts';
 import type { Work } from './work.ts';
 
@@ -55,8 +55,13 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
   const compiled = patterns.map((pattern) => new OperatorPattern(pattern));
   const always = compiled.filter((pattern) => pattern.hasNoLiteral);
   const parts = detect.map((detector) => DETECTORS[detector]);
+  const words = blockLists.map(blockListFinder);
+  const reach = reachOf([
+    ...words.flatMap(({ literals }) => literals.map(({ length }) => length)),
+    ...compiled.filter(({ isLocal }) => isLocal).map((pattern) => pattern.reach),
+  ]);
   const scanner = new Scanner(
-    [...blockLists.map(blockListFinder), ...parts.flatMap(({ finders }) => finders)],
+    [...words, ...parts.flatMap(({ finders }) => finders)],
     parts.flatMap(({ whole = [] }) => whole),
     compiled,
   );
@@ -64,7 +69,7 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
     *scan({ running, others }, work) {
       const seen = new Set(always);
       // Joined with spaces, what is in one text is found too. Joined without spaces, only the seams differ.
-      const joined = running.length > 1 ? [running.join(' '), ...seamsOf(running, work)] : running;
+      const joined = running.length > 1 ? [running.join(' '), ...seamsOf(running, reach, work)] : running;
       let due = work.steps + STEPS_BETWEEN_YIELDS;
       for (const text of [...joined, ...others]) {
         const found = scanner.scan(text, seen, work);

@@ -1,32 +1,46 @@
 import { isSpace } from './block-list.ts';
 import type { Work } from './work.ts';
 
+/** More white space and characters than any key or number that detectors find. */
+const DETECTORS_REACH = 256;
+/** Longer than words with many hidden characters between their letters. */
+const HIDDEN_REACH = 6_200;
+
 /**
- * The characters that are kept on either side of a seam, with a run of white space as one: more than the words and keys that rules
- * find (a signed token has at most 6,020 characters).
+ * The characters to keep on either side of a seam, with a run of white space as one. No match that contains white space is longer.
+ * Others are kept whole, since texts are cut only at white space.
+ *
+ * @param longest the longest words and local matches of the rules
  */
-const REACH = 6_200;
+export function reachOf(longest: readonly number[]): number {
+  return longest.reduce((most, length) => Math.max(most, length + 1), DETECTORS_REACH);
+}
 
 /** Joins texts without separators. Of long texts only the parts around the seams are kept. */
-export function seamsOf(texts: readonly string[], work: Work): string[] {
+export function seamsOf(texts: readonly string[], reach: number, work: Work): string[] {
   const rows: string[] = [];
   let row = '';
   for (const [index, text] of texts.entries()) {
-    work.add(Math.min(text.length, 2 * REACH));
-    if (text.length <= 2 * REACH) {
+    const head = index === 0 ? 0 : endOfHead(text, reach);
+    const tail = index === texts.length - 1 ? text.length : startOfTail(text, reach);
+    work.add(Math.min(text.length, head + text.length - tail));
+    if (tail <= head) {
       row += text;
       continue;
     }
-    if (index > 0) rows.push(row + text.slice(0, endOfHead(text)));
-    row = index < texts.length - 1 ? text.slice(startOfTail(text)) : '';
+    rows.push(row + text.slice(0, head));
+    row = text.slice(tail);
   }
   return [...rows, row].filter((one) => one !== '');
 }
 
 /** The end of the first part to keep. It is at white space, so that no word, number or key is cut. */
-function endOfHead(text: string): number {
+function endOfHead(text: string, reach: number): number {
+  if (text.length <= reach) return text.length;
   let at = 0;
-  for (let left = REACH; left > 0 && at < text.length; left -= 1) {
+  let most = reach;
+  for (let kept = 0; kept < most && at < text.length; kept += 1) {
+    if (!isPlain(text, at)) most = Math.max(reach, HIDDEN_REACH);
     at += 1;
     if (isSpace(text, at - 1)) while (isSpace(text, at)) at += 1;
   }
@@ -34,12 +48,21 @@ function endOfHead(text: string): number {
   return at;
 }
 
-function startOfTail(text: string): number {
+function startOfTail(text: string, reach: number): number {
+  if (text.length <= reach) return 0;
   let at = text.length;
-  for (let left = REACH; left > 0 && at > 0; left -= 1) {
+  let most = reach;
+  for (let kept = 0; kept < most && at > 0; kept += 1) {
     at -= 1;
+    if (!isPlain(text, at)) most = Math.max(reach, HIDDEN_REACH);
     if (isSpace(text, at)) while (isSpace(text, at - 1)) at -= 1;
   }
   while (at > 0 && !isSpace(text, at - 1)) at -= 1;
   return at;
+}
+
+/** Whether a character is visible ASCII or white space. Others may be hidden, or become several when texts are normalised. */
+function isPlain(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return (unit >= 0x20 && unit < 0x7f) || isSpace(text, at);
 }
