@@ -1,24 +1,46 @@
 /** Largest number of series; further ones are counted as `other`. */
 const MAX_CHILDREN = 10_000;
-const SEPARATOR = '\n';
 
-/** The children of a metric by their labels, so that labels are checked once. */
+interface Node<Child> {
+  readonly next: Map<string, Node<Child>>;
+  child: Child | null;
+}
+
+/** The children of a metric by their labels. A map for each label: joined labels would be a new text to hash for each look. */
 export class BoundedChildren<Child> {
-  readonly #children = new Map<string, Child>();
+  readonly #root: Node<Child> = { next: new Map(), child: null };
   readonly #create: (...labels: string[]) => Child;
+  readonly #all: Child[] = [];
 
   constructor(create: (...labels: string[]) => Child) {
     this.#create = create;
   }
 
+  get all(): readonly Child[] {
+    return this.#all;
+  }
+
   of(...labels: string[]): Child {
-    const name = labels.join(SEPARATOR);
-    const known = this.#children.get(name);
-    if (known !== undefined) return known;
-    if (this.#children.size >= MAX_CHILDREN && labels.some((label) => label !== 'other'))
+    let node: Node<Child> | undefined = this.#root;
+    for (const label of labels) {
+      node = node.next.get(label);
+      if (node === undefined) return this.#add(labels);
+    }
+    return node.child ?? this.#add(labels);
+  }
+
+  #add(labels: string[]): Child {
+    if (this.#all.length >= MAX_CHILDREN && labels.some((label) => label !== 'other'))
       return this.of(...labels.map(() => 'other'));
+    let node = this.#root;
+    for (const label of labels) {
+      const next: Node<Child> = node.next.get(label) ?? { next: new Map(), child: null };
+      node.next.set(label, next);
+      node = next;
+    }
     const child = this.#create(...labels);
-    this.#children.set(name, child);
+    node.child = child;
+    this.#all.push(child);
     return child;
   }
 }

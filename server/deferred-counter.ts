@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { BoundedChildren } from './bounded-children.ts';
 
 export interface CounterSettings {
   name: string;
@@ -7,34 +8,48 @@ export interface CounterSettings {
   registers: Registry[];
 }
 
-interface Sum {
-  labels: readonly string[];
-  /** What was added since the counter was last read. */
-  added: number;
+/** One series of a counter. */
+export class DeferredSum {
+  readonly labels: readonly string[];
+  #added = 0;
+
+  constructor(labels: readonly string[]) {
+    this.labels = labels;
+  }
+
+  add(value: number): void {
+    this.#added += value;
+  }
+
+  /** What was added since this was last called. */
+  take(): number {
+    const added = this.#added;
+    this.#added = 0;
+    return added;
+  }
 }
 
 /** A counter that sums its additions until it is read. prom-client checks and hashes the labels for each one. */
 export class DeferredCounter {
-  readonly #sums = new Map<string, Sum>();
+  readonly #sums = new BoundedChildren((...labels) => new DeferredSum(labels));
 
   constructor(settings: CounterSettings) {
     const sums = this.#sums;
     new Counter({
       ...settings,
       collect() {
-        for (const sum of sums.values()) {
-          this.labels(...sum.labels).inc(sum.added);
-          sum.added = 0;
-        }
+        for (const sum of sums.all) this.labels(...sum.labels).inc(sum.take());
       },
     });
   }
 
+  /** The series of these labels, in the order of their names. It exists from now on. */
+  of(...labels: string[]): DeferredSum {
+    return this.#sums.of(...labels);
+  }
+
   /** Adds to the series of these labels, in the order of their names. */
   add(value: number, ...labels: string[]): void {
-    const key = labels.join('\n');
-    const known = this.#sums.get(key);
-    if (known === undefined) this.#sums.set(key, { labels, added: value });
-    else known.added += value;
+    this.#sums.of(...labels).add(value);
   }
 }

@@ -3,10 +3,11 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { deploymentName, type DeploymentRegistry } from '../routing/deployment-registry.ts';
 import type { AttemptInfo, AttemptResult } from '../routing/routing-listener.ts';
 import { BoundedChildren } from './bounded-children.ts';
+import { DeferredCounter, type DeferredSum } from './deferred-counter.ts';
 
 interface Pair extends AttemptInfo {
   inFlight: number;
-  succeeded: Counter.Internal;
+  succeeded: DeferredSum;
 }
 
 /**
@@ -21,7 +22,7 @@ export function observeDeployments(
   registry: Registry,
 ): () => void {
   const registers = [registry];
-  const attempts = new Counter({
+  const attempts = new DeferredCounter({
     name: 'gateway_deployment_attempts_total',
     help: 'Requests to deployments that ended, by model, deployment and error; the error is empty for a success.',
     labelNames: ['model', 'deployment', 'error'],
@@ -33,29 +34,24 @@ export function observeDeployments(
     labelNames: ['deployment', 'reason'],
     registers,
   });
-  const pairs = new Map<string, Pair>();
-  const children = new BoundedChildren<Pair>((modelId, deployment) => {
-    const succeeded = attempts.labels(modelId, deployment, '');
-    succeeded.inc(0);
-    const pair = { modelId, deployment, inFlight: 0, succeeded };
-    pairs.set(`${modelId} ${deployment}`, pair);
-    return pair;
+  const pairs = new BoundedChildren<Pair>((modelId, deployment) => {
+    const succeeded = attempts.of(modelId, deployment, '');
+    return { modelId, deployment, inFlight: 0, succeeded };
   });
-  const failed = new BoundedChildren((...labels) => attempts.labels(...labels));
   for (const model of catalogue.models.values())
-    for (const deployment of model.deployments) children.of(model.id, deploymentName(deployment));
+    for (const deployment of model.deployments) pairs.of(model.id, deploymentName(deployment));
   observeInFlight(pairs, registry);
   observeEjected(deployments, registry);
   observeQueues(deployments, registry);
   return deployments.observe({
     attemptStarted({ modelId, deployment }) {
-      children.of(modelId, deployment).inFlight += 1;
+      pairs.of(modelId, deployment).inFlight += 1;
     },
     attemptEnded({ modelId, deployment, code }: AttemptResult) {
-      const pair = children.of(modelId, deployment);
+      const pair = pairs.of(modelId, deployment);
       pair.inFlight -= 1;
-      if (code === null) pair.succeeded.inc();
-      else failed.of(pair.modelId, pair.deployment, code).inc();
+      if (code === null) pair.succeeded.add(1);
+      else attempts.add(1, pair.modelId, pair.deployment, code);
     },
     ejected(deployment, { reason }) {
       ejections.labels(deployment, reason).inc();
@@ -63,14 +59,14 @@ export function observeDeployments(
   });
 }
 
-function observeInFlight(pairs: ReadonlyMap<string, Pair>, registry: Registry): void {
+function observeInFlight(pairs: BoundedChildren<Pair>, registry: Registry): void {
   new Gauge({
     name: 'gateway_deployment_requests_in_flight',
     help: 'Requests in flight at deployments, by model and deployment.',
     labelNames: ['model', 'deployment'],
     registers: [registry],
     collect() {
-      for (const { modelId, deployment, inFlight } of pairs.values())
+      for (const { modelId, deployment, inFlight } of pairs.all)
         this.labels(modelId, deployment).set(inFlight);
     },
   });

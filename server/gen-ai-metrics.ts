@@ -1,7 +1,7 @@
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Exchange } from '../middleware/exchange.ts';
 import { genAiOperation } from '../telemetry/gen-ai-names.ts';
-import { BoundedChildren } from './bounded-children.ts';
+import { DeferredHistogram } from './deferred-histogram.ts';
 
 /** Histogram boundaries of the conventions. */
 const DURATION_BUCKETS = [
@@ -16,9 +16,9 @@ const LABELS = ['gen_ai_operation_name', 'gen_ai_request_model', 'gateway_deploy
 
 /** The server metrics of the GenAI conventions, with OpenTelemetry's names for Prometheus. */
 export class GenAiMetrics {
-  readonly #durations: BoundedChildren<Histogram.Internal<string>>;
-  readonly #firstTokens: BoundedChildren<Histogram.Internal<string>>;
-  readonly #perToken: BoundedChildren<Histogram.Internal<string>>;
+  readonly #durations: DeferredHistogram;
+  readonly #firstTokens: DeferredHistogram;
+  readonly #perToken: DeferredHistogram;
 
   constructor(registry: Registry) {
     const histogram = (
@@ -26,10 +26,7 @@ export class GenAiMetrics {
       help: string,
       buckets: number[],
       labelNames: string[],
-    ): BoundedChildren<Histogram.Internal<string>> => {
-      const one = new Histogram({ name, help, buckets, labelNames, registers: [registry] });
-      return new BoundedChildren((...labels) => one.labels(...labels));
-    };
+    ): DeferredHistogram => new DeferredHistogram({ name, help, buckets, labelNames, registry });
     this.#durations = histogram(
       'gen_ai_server_request_duration_seconds',
       'Time from the headers of a request to the end of its response, by model and deployment.',

@@ -3,6 +3,7 @@
 // `main.ts` is a link to this file: older releases of Node cannot load TypeScript, and must read this sentence instead.
 if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
   require('./tick-shape.cjs').keepTickShape();
+  require('./global-objects.cjs').makeGlobalsConstant();
   require('./compile-cache.cjs').useCompileCache();
   void import('./start.ts');
 } else {

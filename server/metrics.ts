@@ -1,7 +1,8 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ByteBound } from '../bodies/byte-bound.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { DeferredCounter } from './deferred-counter.ts';
+import { DeferredHistogram } from './deferred-histogram.ts';
 import { GenAiMetrics } from './gen-ai-metrics.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
@@ -13,9 +14,8 @@ const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests: DeferredCounter;
-  readonly #durations: Histogram;
+  readonly #durations: DeferredHistogram;
   readonly #tokens: DeferredCounter;
-  readonly #durationsOf = new Map<string, Histogram.Internal<string>>();
   readonly #fallbacks: DeferredCounter;
   readonly #genAi: GenAiMetrics;
   #inFlight = 0;
@@ -29,12 +29,12 @@ export class Metrics {
       labelNames: ['operation', 'status', 'error'],
       registers,
     });
-    this.#durations = new Histogram({
+    this.#durations = new DeferredHistogram({
       name: 'gateway_request_duration_seconds',
       help: 'Time from the headers of a request to the end of its response.',
       labelNames: ['operation'],
       buckets: SECONDS_BUCKETS,
-      registers,
+      registry: this.registry,
     });
     this.#tokens = new DeferredCounter({
       name: 'gateway_tokens_total',
@@ -79,7 +79,7 @@ export class Metrics {
     const operation = exchange.operation?.operationId ?? 'none';
     const error = exchange.failure?.code ?? '';
     this.#requests.add(1, operation, String(status), error);
-    this.#durationOf(operation).observe(durationMs / 1000);
+    this.#durations.of(operation).observe(durationMs / 1000);
     this.#genAi.closed(exchange, durationMs);
     const { fallbacks } = exchange.route;
     for (const { model, fallback, cause } of fallbacks) this.#fallbacks.add(1, model, fallback, cause);
@@ -87,15 +87,6 @@ export class Metrics {
     const model = fallbacks.at(-1)?.fallback ?? exchange.model.id;
     this.#tokens.add(exchange.usage.inputTokens, model, 'input');
     this.#tokens.add(exchange.usage.outputTokens, model, 'output');
-  }
-
-  #durationOf(operation: string): Histogram.Internal<string> {
-    let child = this.#durationsOf.get(operation);
-    if (child === undefined) {
-      child = this.#durations.labels(operation);
-      this.#durationsOf.set(operation, child);
-    }
-    return child;
   }
 }
 

@@ -1,0 +1,81 @@
+import type { Histogram, Registry } from 'prom-client';
+import { BoundedChildren } from './bounded-children.ts';
+
+export interface HistogramSettings {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  /** Upper bounds, ascending. */
+  buckets: readonly number[];
+  registry: Registry;
+}
+
+/** One line of the metrics. */
+interface Value {
+  metricName: string;
+  labels: Readonly<Record<string, string | number>>;
+  value: number;
+}
+
+/** One series of a histogram. */
+export class Distribution {
+  readonly labels: readonly string[];
+  /** The observations up to each bound and above the one before; the last are above all bounds. */
+  readonly counts: number[];
+  sum = 0;
+  readonly #bounds: readonly number[];
+
+  constructor(labels: readonly string[], bounds: readonly number[]) {
+    this.labels = labels;
+    this.#bounds = bounds;
+    this.counts = [...bounds.map(() => 0), 0];
+  }
+
+  observe(value: number): void {
+    const bounds = this.#bounds;
+    let bucket = 0;
+    while (bucket < bounds.length && value > (bounds[bucket] ?? 0)) bucket += 1;
+    this.counts[bucket] = (this.counts[bucket] ?? 0) + 1;
+    this.sum += value;
+  }
+}
+
+/** A histogram that writes its series when it is read. prom-client checks and hashes the labels for each observation. */
+export class DeferredHistogram {
+  readonly #settings: HistogramSettings;
+  readonly #series: BoundedChildren<Distribution>;
+
+  constructor(settings: HistogramSettings) {
+    this.#settings = settings;
+    this.#series = new BoundedChildren((...labels) => new Distribution(labels, settings.buckets));
+    const { name, help, registry } = settings;
+    const read = (): readonly Value[] => this.#series.all.flatMap((series) => this.#valuesOf(series));
+    const metric = {
+      name,
+      get: () => Promise.resolve({ name, help, type: 'histogram', aggregator: 'sum', values: read() }),
+    };
+    // A registry uses nothing else of a metric. Its declarations accept only the classes of prom-client.
+    registry.registerMetric(metric as unknown as Histogram);
+  }
+
+  /** The series of these labels, in the order of their names. */
+  of(...labels: string[]): Distribution {
+    return this.#series.of(...labels);
+  }
+
+  #valuesOf({ labels: texts, counts, sum }: Distribution): Value[] {
+    const { name, labelNames, buckets } = this.#settings;
+    const labels = Object.fromEntries(labelNames.map((label, index) => [label, texts[index] ?? '']));
+    let count = 0;
+    const values: Value[] = counts.map((inBucket, index) => {
+      count += inBucket;
+      const le = buckets[index] ?? '+Inf';
+      return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: count };
+    });
+    return [
+      ...values,
+      { metricName: `${name}_sum`, labels, value: sum },
+      { metricName: `${name}_count`, labels, value: count },
+    ];
+  }
+}
