@@ -5,7 +5,7 @@ if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
   require('./tick-shape.cjs').keepTickShape();
   require('./global-objects.cjs').makeGlobalsConstant();
   require('./compile-cache.cjs').useCompileCache();
-  void import('./start.ts');
+  void import(require('./bundle.cjs').bundledServer() ?? './start.ts');
 } else {
   process.stderr.write(
     `the gateway needs Node 24 or later, this is ${process.versions.node}: run it with npm start, which brings its own\n`,

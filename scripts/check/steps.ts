@@ -36,6 +36,8 @@ export function checkSteps(reports: string): Step[] {
     npmRun('imports between modules', 'boundaries'),
     npmRun('no unused or unlisted dependencies', 'dependencies:check'),
     npmRun('plain words', 'words', MINUTE_MS),
+    // The processes of the tests start from it.
+    npmRun('the bundle of the server', 'bundle', MINUTE_MS),
     npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
     jestRun('tests', 'test', join(reports, 'jest.json')),
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),

@@ -24,6 +24,8 @@ export interface ProcessOptions {
   onTerminal?: boolean;
   /** Options of Node. */
   nodeOptions?: readonly string[];
+  /** The file to run. */
+  entry?: string;
 }
 
 /** The data directory of a process in the folder. */
@@ -74,6 +76,7 @@ export class GatewayProcess {
     largestFileBlocks,
     onTerminal = false,
     nodeOptions = [],
+    entry = ENTRY,
   }: ProcessOptions): GatewayProcess {
     const env = {
       PATH: process.env['PATH'],
@@ -88,8 +91,8 @@ export class GatewayProcess {
     };
     const command =
       largestFileBlocks === undefined
-        ? [process.execPath, ...nodeOptions, ENTRY]
-        : ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$1"`, process.execPath, ENTRY];
+        ? [process.execPath, ...nodeOptions, entry]
+        : ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$1"`, process.execPath, entry];
     const [program = '', ...rest] = onTerminal
       ? ['script', '-qefc', command.join(' '), '/dev/null']
       : command;

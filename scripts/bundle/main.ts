@@ -1,0 +1,14 @@
+import process from 'node:process';
+
+/**
+ * `npm run bundle`, which `npm install` runs as `prepare`: joins the server's modules. An installation without the packages for
+ * development has no esbuild; its gateway starts from the modules themselves.
+ */
+try {
+  const { writeBundle } = await import('./write-bundle.ts');
+  const { name, modules, bytes } = await writeBundle();
+  process.stdout.write(`bundle ${name}: ${modules} modules, ${(bytes / 1e6).toFixed(1)} MB\n`);
+} catch (error) {
+  process.stderr.write(`no bundle was written, so that the gateway starts more slowly: ${String(error)}\n`);
+  if (process.env['npm_lifecycle_event'] !== 'prepare') process.exitCode = 1;
+}

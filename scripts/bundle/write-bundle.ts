@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build, type BuildResult } from 'esbuild';
+import { lazyPackages } from './lazy-packages.ts';
+import { ownPlaces } from './own-places.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Part of what is installed: removed with the packages, and written again with them. */
+const CACHE = join(ROOT, 'node_modules/.cache/bundle');
+const ENTRY = 'server/start.ts';
+/** npm writes it after each change of the packages. */
+const PACKAGES = 'node_modules/.package-lock.json';
+
+/** Packages that are loaded only where they are configured, or that load files of their own. */
+const OUTSIDE = [
+  '@aws-sdk/*',
+  '@opentelemetry/exporter-*',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-*',
+  '@redis/client',
+  '@smithy/*',
+  'onnxruntime-web',
+  'pg',
+  'sharp',
+  'swagger-ui-dist',
+];
+
+/** CommonJS packages load Node's modules by it. */
+const REQUIRE = `import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);`;
+
+export interface WrittenBundle {
+  name: string;
+  modules: number;
+  bytes: number;
+}
+
+/**
+ * Joins the server's modules to a few files, and notes from which sources. A bundle is a folder of its own, since a running gateway
+ * may still load parts of the one before.
+ */
+export async function writeBundle(): Promise<WrittenBundle> {
+  const startedAtMs = Date.now();
+  const result = await build({
+    entryPoints: [join(ROOT, ENTRY)],
+    absWorkingDir: ROOT,
+    outdir: CACHE,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    outExtension: { '.js': '.mjs' },
+    external: OUTSIDE,
+    banner: { js: REQUIRE },
+    plugins: [ownPlaces(ROOT), lazyPackages()],
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  const hash = createHash('sha256');
+  for (const { contents } of result.outputFiles) hash.update(contents);
+  const name = hash.digest('hex').slice(0, 16);
+  const directory = join(CACHE, name);
+  await mkdir(CACHE, { recursive: true });
+  if (!existsSync(directory)) await writeFiles(directory, result.outputFiles);
+  const modules = Object.keys(result.metafile.inputs);
+  await writeManifest(name, modules, startedAtMs);
+  await removeOthers(name);
+  return {
+    name,
+    modules: modules.length,
+    bytes: result.outputFiles.reduce((sum, { contents }) => sum + contents.length, 0),
+  };
+}
+
+type OutputFile = NonNullable<BuildResult['outputFiles']>[number];
+
+async function writeFiles(directory: string, files: readonly OutputFile[]): Promise<void> {
+  const unfinished = `${directory}-${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  for (const { path, contents } of files) await writeFile(join(unfinished, basename(path)), contents);
+  await rename(unfinished, directory);
+}
+
+/**
+ * Notes the entry, and the sizes and times of all sources, by which `server/bundle.cjs` sees a change. Throws for a change since the
+ * start, of which the bundle may have only a part.
+ */
+async function writeManifest(name: string, modules: readonly string[], startedAtMs: number): Promise<void> {
+  const own = modules.filter((path) => !path.startsWith('node_modules/'));
+  const sources = [...own, PACKAGES].map((path) => {
+    const { size, mtimeMs } = statSync(join(ROOT, path));
+    if (mtimeMs >= startedAtMs) throw new Error(`${path} changed while it was bundled`);
+    return [path, size, mtimeMs];
+  });
+  const entry = `${name}/${basename(ENTRY, '.ts')}.mjs`;
+  const path = join(CACHE, 'manifest.json');
+  await writeFile(`${path}.new`, JSON.stringify({ entry, sources }));
+  await rename(`${path}.new`, path);
+}
+
+/** Keeps the newest one of the others, from which a running gateway may have started. */
+async function removeOthers(name: string): Promise<void> {
+  const others = (await readdir(CACHE, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && entry.name !== name)
+    .map((entry) => join(CACHE, entry.name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const directory of others.slice(1)) await rm(directory, { recursive: true, force: true });
+}
