@@ -55,7 +55,7 @@ export class OpenAiBackend implements Backend {
       const { contentType, source } = encode(request);
       return readResponse(await this.#tokenizer.post('tokenize', contentType, source, request), false);
     }
-    const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
+    const path = PATHS[request.operation.operationId] ?? withoutVersion(request.operation.path);
     const { contentType, source } = encode(request);
     const address = this.#path(path, request.model);
     const response = await this.#client.post(address, contentType, source, request);
@@ -69,6 +69,12 @@ export class OpenAiBackend implements Backend {
   async close(): Promise<void> {
     await Promise.all([this.#client.close(), this.#tokenizer?.close()]);
   }
+}
+
+const VERSION = '/v1/';
+
+function withoutVersion(path: string): string {
+  return path.startsWith(VERSION) ? path.slice(VERSION.length) : path;
 }
 
 function encode(request: BackendRequest): { contentType: string; source: BodySource } {

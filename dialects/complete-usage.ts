@@ -67,16 +67,24 @@ function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: 
   return Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
 }
 
-/** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. */
+/** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. Most blocks are returned as they are. */
 function withoutInvalidCounts(block: unknown): JsonRecord {
   if (!isRecord(block)) return {};
-  const kept: JsonRecord = {};
-  for (const [name, value] of Object.entries(block)) {
-    if (name.endsWith('_details')) {
-      if (isRecord(value)) kept[name] = withoutInvalidCounts(value);
-    } else if (name.endsWith('_tokens')) {
-      if (Number.isSafeInteger(value) && Number(value) >= 0) kept[name] = value;
-    } else if (value !== null) kept[name] = value;
+  let kept = block;
+  for (const name of Object.keys(block)) {
+    const value = block[name];
+    const valid = validField(name, value);
+    if (valid === value) continue;
+    if (kept === block) kept = { ...block };
+    if (valid === undefined) delete kept[name];
+    else kept[name] = valid;
   }
   return kept;
+}
+
+/** The field without what is invalid in it; undefined when nothing is left. */
+function validField(name: string, value: unknown): unknown {
+  if (name.endsWith('_details')) return isRecord(value) ? withoutInvalidCounts(value) : undefined;
+  if (name.endsWith('_tokens') && !(Number.isSafeInteger(value) && Number(value) >= 0)) return undefined;
+  return value ?? undefined;
 }

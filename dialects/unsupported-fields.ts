@@ -51,7 +51,10 @@ const TRANSLATED: Readonly<Record<Format, readonly UnsupportedField[]>> = {
 export function refuseUnsupported(format: Format, body: JsonObject): void {
   if (format === 'messages' && isPresent(body['thread'])) throw threadUnsupported();
   refuse(ALWAYS[format], body);
-  for (const field of ['messages', 'input']) refuseFiles(body[field], field, 0);
+  for (const field of ['messages', 'input']) {
+    const place = placeOfFile(body[field], 0);
+    if (place !== null) throw untranslatable(`${field}${place}.file_id`, ACCOUNT_STATE);
+  }
   refuseTools(body['tools']);
 }
 
@@ -83,16 +86,27 @@ function threadUnsupported(): Error {
 const NESTED = ['content', 'source', 'file', 'output'];
 const MAX_DEPTH = 10;
 
-/** Refuses references to files. Backends only have files of the operator's account. */
-function refuseFiles(value: unknown, path: string, depth: number): void {
-  if (depth > MAX_DEPTH) return;
+/**
+ * The place of the first reference to a file, such as `[0].content[1]`; null: none. Backends only have files of the operator's
+ * account.
+ */
+function placeOfFile(value: unknown, depth: number): string | null {
+  if (depth > MAX_DEPTH) return null;
   if (Array.isArray(value)) {
-    for (const [index, one] of value.entries()) refuseFiles(one, `${path}[${index}]`, depth + 1);
+    // The elements have been parsed from JSON.
+    const list = value as readonly unknown[];
+    for (let index = 0; index < list.length; index += 1) {
+      const place = placeOfFile(list[index], depth + 1);
+      if (place !== null) return `[${index}]${place}`;
+    }
   } else if (isRecord(value)) {
-    if (isText(value['file_id'])) throw untranslatable(`${path}.file_id`, ACCOUNT_STATE);
-    for (const name of NESTED)
-      if (typeof value[name] === 'object') refuseFiles(value[name], `${path}.${name}`, depth + 1);
+    if (isText(value['file_id'])) return '';
+    for (const name of NESTED) {
+      const place = typeof value[name] === 'object' ? placeOfFile(value[name], depth + 1) : null;
+      if (place !== null) return `.${name}${place}`;
+    }
   }
+  return null;
 }
 
 /** Refuses tools that use state of an account: vector stores, files, running containers. */

@@ -6,11 +6,16 @@ const CHOICE_EXTRAS = ['stop_reason', 'token_ids', 'prompt_token_ids', 'routed_e
 const BODY_EXTRAS = ['prompt_logprobs', 'prompt_token_ids', 'kv_transfer_params', 'prompt_text'];
 
 export function dropExtras(body: JsonRecord): void {
-  for (const name of BODY_EXTRAS) delete body[name];
+  for (const name of BODY_EXTRAS) drop(body, name);
 }
 
 export function dropChoiceExtras(choice: JsonRecord): void {
-  for (const name of CHOICE_EXTRAS) delete choice[name];
+  for (const name of CHOICE_EXTRAS) drop(choice, name);
+}
+
+/** To look first is several times as fast as to delete what is not there. */
+function drop(value: JsonRecord, name: string): void {
+  if (name in value) delete value[name];
 }
 
 /**
@@ -23,11 +28,11 @@ export function normaliseMessage(message: JsonRecord): void {
     message['reasoning'] = reasoning;
     message['reasoning_content'] = reasoning;
   } else {
-    delete message['reasoning'];
-    delete message['reasoning_content'];
+    drop(message, 'reasoning');
+    drop(message, 'reasoning_content');
   }
   const calls = message['tool_calls'];
-  if (!Array.isArray(calls) || calls.length === 0) delete message['tool_calls'];
+  if (!Array.isArray(calls) || calls.length === 0) drop(message, 'tool_calls');
   if (message['function_call'] === null) delete message['function_call'];
 }
 
