@@ -48,13 +48,11 @@ export class DeferredHistogram {
   constructor(settings: HistogramSettings) {
     this.#settings = settings;
     this.#series = new BoundedChildren((...labels) => new Distribution(labels, settings.buckets));
-    const { name, help, registry } = settings;
+    const { name, help, labelNames, registry } = settings;
+    const described = { name, help, type: 'histogram', aggregator: 'sum' };
     const read = (): readonly Value[] => this.#series.all.flatMap((series) => this.#valuesOf(series));
-    const metric = {
-      name,
-      get: () => Promise.resolve({ name, help, type: 'histogram', aggregator: 'sum', values: read() }),
-    };
-    // A registry uses nothing else of a metric. Its declarations accept only the classes of prom-client.
+    const metric = { ...described, labelNames, get: () => Promise.resolve({ ...described, values: read() }) };
+    // What prom-client's own metrics have for a registry, whose declarations accept only their classes.
     registry.registerMetric(metric as unknown as Histogram);
   }
 
