@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 export function inSequence(...handlers: readonly [RequestHandler, ...RequestHandler[]]): RequestHandler {
   return handlers.reduceRight((following, handler) => (request, response, next) => {
     return handler(request, response, (error?: unknown) => {
-      if (error !== undefined) return next(error);
+      if (error !== undefined && error !== null) return next(error);
       const ended = following(request, response, next);
       if (ended instanceof Promise) ended.catch(next);
     });

@@ -1,6 +1,6 @@
 'use strict';
 
-const { readFileSync, statSync } = require('node:fs');
+const { existsSync, readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
@@ -14,7 +14,8 @@ const BUNDLE = join(ROOT, 'node_modules/.cache/bundle');
 exports.bundledServer = function bundledServer() {
   try {
     const { entry, sources } = JSON.parse(readFileSync(join(BUNDLE, 'manifest.json'), 'utf8'));
-    return sources.every(isUnchanged) ? pathToFileURL(join(BUNDLE, entry)).href : null;
+    const path = join(BUNDLE, entry);
+    return existsSync(path) && sources.every(isUnchanged) ? pathToFileURL(path).href : null;
   } catch {
     // The packages were installed without scripts.
     return null;

@@ -22,7 +22,7 @@ export function seamsOf(texts: readonly string[], reach: number, work: Work): st
   let row = '';
   for (const [index, text] of texts.entries()) {
     const head = index === 0 ? 0 : endOfHead(text, reach);
-    const tail = index === texts.length - 1 ? text.length : startOfTail(text, reach);
+    const tail = index === texts.length - 1 ? text.length : startOfTail(text, reach, head);
     work.add(Math.min(text.length, head + text.length - tail));
     if (tail <= head) {
       row += text;
@@ -48,8 +48,9 @@ function endOfHead(text: string, reach: number): number {
   return at;
 }
 
-function startOfTail(text: string, reach: number): number {
-  if (text.length <= reach) return 0;
+/** The start of the last part to keep; 0 if the first part is all of the text. */
+function startOfTail(text: string, reach: number, head: number): number {
+  if (text.length <= reach || head === text.length) return 0;
   let at = text.length;
   let most = reach;
   for (let kept = 0; kept < most && at > 0; kept += 1) {

@@ -13,18 +13,14 @@ const ENTRY = 'server/start.ts';
 /** npm writes it after each change of the packages. */
 const PACKAGES = 'node_modules/.package-lock.json';
 
-/** Packages that are loaded only where they are configured, or that load files of their own. */
+/** Packages of modules that are loaded only where they are configured. */
 const OUTSIDE = [
   '@aws-sdk/*',
-  '@opentelemetry/exporter-*',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-*',
   '@redis/client',
   '@smithy/*',
-  'onnxruntime-web',
   'pg',
-  'sharp',
-  'swagger-ui-dist',
 ];
 
 /** CommonJS packages load Node's modules by it. */

@@ -33,6 +33,11 @@ describe('handlers in sequence', () => {
     expect(await responseOf(names, adds)).toBe('after one two');
   });
 
+  test.each([undefined, null])('go on after next(%j), as in Express', async (nothing) => {
+    const goesOn: RequestHandler = (_request, _response, next) => next(nothing);
+    expect(await responseOf(goesOn, names)).toBe('after one');
+  });
+
   test('end with the one that responds', async () => {
     const responds: RequestHandler = (_request, response) => void response.send(response.locals['name']);
     expect(await responseOf(names, responds, throws)).toBe('one');
@@ -46,7 +51,8 @@ describe('handlers in sequence', () => {
   });
 
   test('go to the error handler when the first, second or last promise is rejected', async () => {
-    for (const handlers of [[rejects], [names, rejects, throws], [names, rejects]] as const)
-      expect(await responseOf(...(handlers as unknown as [RequestHandler]))).toBe('rejected');
+    expect(await responseOf(rejects)).toBe('rejected');
+    expect(await responseOf(names, rejects, throws)).toBe('rejected');
+    expect(await responseOf(names, rejects)).toBe('rejected');
   });
 });

@@ -22,11 +22,13 @@ function bundleOf(root: string): BundleModule {
 
 describe('a bundle', () => {
   const SOURCES = ['server/start.ts', 'ledger/ledger.ts'];
+  const BUNDLED = 'node_modules/.cache/bundle/abc/start.mjs';
   let root = '';
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'bundle-'));
-    await mkdir(join(root, 'node_modules/.cache/bundle'), { recursive: true });
+    await mkdir(join(root, 'node_modules/.cache/bundle/abc'), { recursive: true });
+    await writeFile(join(root, BUNDLED), '');
     for (const path of SOURCES) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), 'export {};\n');
@@ -64,6 +66,13 @@ describe('a bundle', () => {
     await change(path);
     expect(bundleOf(root).bundledServer()).toBeNull();
     await writeFile(path, 'export {};\n');
+  });
+
+  test('is not used when its files are gone', async () => {
+    await writeManifest();
+    await rm(join(root, BUNDLED));
+    expect(bundleOf(root).bundledServer()).toBeNull();
+    await writeFile(join(root, BUNDLED), '');
   });
 
   test.each(['', '{}', '{"entry":"abc/start.mjs"}'])('is not used with the manifest %j', async (text) => {

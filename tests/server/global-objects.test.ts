@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const run = promisify(execFile);
@@ -17,6 +18,6 @@ test('global objects of Node are constants, and otherwise as before', async () =
       areListedAsBefore: JSON.stringify(listed) === JSON.stringify(enumerable()),
     }));
   `;
-  const { stdout } = await run(process.execPath, ['-e', script]);
+  const { stdout } = await run(process.execPath, ['-e', script], { cwd: join(import.meta.dirname, '../..') });
   expect(JSON.parse(stdout)).toEqual({ areData: true, areSame: true, areListedAsBefore: true });
 });
