@@ -1,6 +1,6 @@
 'use strict';
 
-const { existsSync, readFileSync, statSync } = require('node:fs');
+const { existsSync, readFileSync, realpathSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
@@ -14,6 +14,8 @@ const BUNDLE = join(ROOT, 'node_modules/.cache/bundle');
 exports.bundledServer = function bundledServer() {
   try {
     const { entry, sources } = JSON.parse(readFileSync(join(BUNDLE, 'manifest.json'), 'utf8'));
+    // By a link it would be that of another tree, whose files it would read.
+    if (realpathSync(BUNDLE) !== BUNDLE) return null;
     const path = join(BUNDLE, entry);
     return existsSync(path) && sources.every(isUnchanged) ? pathToFileURL(path).href : null;
   } catch {

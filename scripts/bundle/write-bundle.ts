@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type BuildResult } from 'esbuild';
@@ -34,9 +34,11 @@ export interface WrittenBundle {
 
 /**
  * Joins the server's modules to a few files, and notes from which sources. A bundle is a folder of its own, since a running gateway
- * may still load parts of the one before.
+ * may still load parts of the one before. Throws where `node_modules` is a link to that of another tree.
  */
 export async function writeBundle(): Promise<WrittenBundle> {
+  const packages = join(ROOT, 'node_modules');
+  if (realpathSync(packages) !== packages) throw new Error('node_modules belongs to another tree');
   const startedAtMs = Date.now();
   const result = await build({
     entryPoints: [join(ROOT, ENTRY)],

@@ -1,5 +1,18 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +39,7 @@ describe('a bundle', () => {
   let root = '';
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'bundle-'));
+    root = await realpath(await mkdtemp(join(tmpdir(), 'bundle-')));
     await mkdir(join(root, 'node_modules/.cache/bundle/abc'), { recursive: true });
     await writeFile(join(root, BUNDLED), '');
     for (const path of SOURCES) {
@@ -73,6 +86,16 @@ describe('a bundle', () => {
     await rm(join(root, BUNDLED));
     expect(bundleOf(root).bundledServer()).toBeNull();
     await writeFile(join(root, BUNDLED), '');
+  });
+
+  test('is not used by another tree with the same packages', async () => {
+    const other = await mkdtemp(join(root, 'other-'));
+    await cp(join(root, 'server'), join(other, 'server'), { recursive: true, preserveTimestamps: true });
+    await cp(join(root, 'ledger'), join(other, 'ledger'), { recursive: true, preserveTimestamps: true });
+    await symlink(join(root, 'node_modules'), join(other, 'node_modules'));
+    await writeManifest();
+    expect(bundleOf(root).bundledServer()).not.toBeNull();
+    expect(bundleOf(other).bundledServer()).toBeNull();
   });
 
   test.each(['', '{}', '{"entry":"abc/start.mjs"}'])('is not used with the manifest %j', async (text) => {
