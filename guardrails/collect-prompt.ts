@@ -60,9 +60,7 @@ export function* collectPrompt(
   const collector = new Collector(formatWords);
   const { prompts, notPrompts, places } = readingOrderOf(gateway);
   const names = Object.keys(body.value).filter((name) => !notPrompts.has(name));
-  const placeOf = (name: string): number => places.get(name) ?? places.size;
-  // The sort is stable: unknown properties come last, in their order.
-  for (const name of names.sort((a, b) => placeOf(a) - placeOf(b))) {
+  for (const name of inReadingOrder(names, places)) {
     const isPrompt = prompts.has(name);
     if (!isPrompt && !formatWords.has(name)) collector.addOther(name);
     const isRunning = isPrompt && RUNNING_KEYS.has(name);
@@ -74,7 +72,8 @@ export function* collectPrompt(
     }
   }
   for (const name of fileNamesOf(body)) collector.addOther(name);
-  return yield* collector.prompt();
+  const unescaping = collector.withoutEscapes();
+  return collector.prompt(unescaping === null ? [] : yield* waitFor(unescaping));
 }
 
 type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
@@ -101,6 +100,19 @@ function readingOrderOf(gateway: PromptFields): ReadingOrder {
   return order;
 }
 
+/** Sorts the properties of a body, which most clients send in the order in which they are read. */
+function inReadingOrder(names: string[], places: ReadonlyMap<string, number>): string[] {
+  const placeOf = (name: string): number => places.get(name) ?? places.size;
+  let before = 0;
+  for (const name of names) {
+    const place = placeOf(name);
+    // The sort is stable: unknown properties come last, in their order.
+    if (place < before) return names.sort((a, b) => placeOf(a) - placeOf(b));
+    before = place;
+  }
+  return names;
+}
+
 /** The names of uploaded files, which servers pass to models. */
 function fileNamesOf(body: RequestBody): string[] {
   if (body.kind !== 'multipart') return [];
@@ -121,10 +133,13 @@ class Collector {
     this.#formatWords = formatWords;
   }
 
-  /** The collected texts, and again those with JSON escapes, without the escapes. */
-  *prompt(): Steps<Prompt> {
-    const escaped = this.#escaped;
-    const plain = escaped.length === 0 ? [] : yield* waitFor(Promise.all(escaped.map(withoutEscapes)));
+  /** The collected texts with JSON escapes, without the escapes; null: there are none. */
+  withoutEscapes(): Promise<string[]> | null {
+    return this.#escaped.length === 0 ? null : Promise.all(this.#escaped.map(withoutEscapes));
+  }
+
+  /** @param plain what `withoutEscapes` returned */
+  prompt(plain: readonly string[]): Prompt {
     const numbers = this.#numbers.size === 0 ? [] : [[...this.#numbers].join('\n')];
     const others = [...this.others, ...this.longOthers, ...plain, ...numbers];
     return new Prompt({ running: this.running, others });

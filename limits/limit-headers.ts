@@ -3,20 +3,28 @@ import { WINDOW_MS, type Counter, type CounterState } from './count.ts';
 /** Headers by name in lower case. */
 export type LimitHeaders = Readonly<Record<string, string>>;
 
+export type NamedCounter = Counter & { policy: string };
+
 /**
- * Writes the headers of draft-ietf-httpapi-ratelimit-headers: for each policy, `q` requests in `w` seconds, of which `r` remain for
- * the next `t` seconds.
+ * Writes the policies in the format of draft-ietf-httpapi-ratelimit-headers: `q` requests in `w` seconds. They are the same for every
+ * request that counts with these counters.
  */
+export function policyHeader(counters: readonly NamedCounter[]): string {
+  return counters.map(({ policy, limit }) => `"${policy}";q=${limit};w=${WINDOW_MS / 1000}`).join(', ');
+}
+
+/** Writes both headers of the draft. Of each policy, `r` requests remain for the next `t` seconds. */
 export function limitHeaders(
-  counters: readonly (Counter & { policy: string })[],
+  policies: string,
+  counters: readonly NamedCounter[],
   states: readonly CounterState[],
 ): LimitHeaders {
-  const policies = counters.map(({ policy, limit }) => `"${policy}";q=${limit};w=${WINDOW_MS / 1000}`);
-  const left = states.map(
-    ({ limit, used, leftMs }, index) =>
-      `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds(leftMs)}`,
-  );
-  return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
+  let left = '';
+  for (const [index, { limit, used, leftMs }] of states.entries()) {
+    if (index > 0) left += ', ';
+    left += `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds(leftMs)}`;
+  }
+  return { 'ratelimit-policy': policies, ratelimit: left };
 }
 
 /** Writes when to retry: when the last of the exhausted windows ends. SDKs prefer the header with milliseconds. */

@@ -1,12 +1,25 @@
 import type { Model, RequestLimits } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
-import type { Count, Counter, RequestCounts } from './count.ts';
-import { limitHeaders, retryHeaders, type LimitHeaders } from './limit-headers.ts';
+import type { Count, RequestCounts } from './count.ts';
+import {
+  limitHeaders,
+  policyHeader,
+  retryHeaders,
+  type LimitHeaders,
+  type NamedCounter,
+} from './limit-headers.ts';
 
 const NO_HEADERS: LimitHeaders = {};
 
-type NamedCounter = Counter & { policy: string };
+/** The limits of one key for the models of one tier. */
+interface AppliedLimits {
+  counters: readonly NamedCounter[];
+  policies: string;
+}
+
+/** The tier of models that have none. */
+const NO_TIER = '';
 
 /**
  * Limits the requests per minute of a key, and of a key to the models of a tier (specification §8). Both limits apply. A window of
@@ -15,6 +28,8 @@ type NamedCounter = Counter & { policy: string };
 export class RateLimits {
   readonly #limits: RequestLimits;
   readonly #counts: RequestCounts;
+  /** By the name of the tier. A key's principal is the same object until the key or its project changes. */
+  readonly #applied = new WeakMap<Principal, Map<string, AppliedLimits>>();
 
   constructor(limits: RequestLimits, counts: RequestCounts) {
     this.#limits = limits;
@@ -36,19 +51,38 @@ export class RateLimits {
    * the limit is reached.
    */
   take(principal: Principal, model: Model): Promise<LimitHeaders> | LimitHeaders {
-    const keyLimit = principal.requestsPerMinute ?? this.#limits.requestsPerMinute;
-    const tierLimit = model.tier === null ? undefined : this.#limits.tiers.get(model.tier);
-    if (keyLimit === null && tierLimit === undefined) return NO_HEADERS;
+    const applied = this.#limitsOf(principal, model.tier);
+    if (applied.counters.length === 0) return NO_HEADERS;
+    const counting = this.#counts.take(applied.counters);
+    return counting instanceof Promise
+      ? counting.then((count) => headersOf(applied, count))
+      : headersOf(applied, counting);
+  }
+
+  #limitsOf(principal: Principal, tier: string | null): AppliedLimits {
+    let byTier = this.#applied.get(principal);
+    if (byTier === undefined) {
+      byTier = new Map();
+      this.#applied.set(principal, byTier);
+    }
+    const name = tier ?? NO_TIER;
+    let applied = byTier.get(name);
+    if (applied === undefined) {
+      applied = this.#newLimits(principal, tier);
+      byTier.set(name, applied);
+    }
+    return applied;
+  }
+
+  #newLimits({ keyId, requestsPerMinute }: Principal, tier: string | null): AppliedLimits {
+    const keyLimit = requestsPerMinute ?? this.#limits.requestsPerMinute;
+    const tierLimit = tier === null ? undefined : this.#limits.tiers.get(tier);
     const counters: NamedCounter[] = [];
     // The braces make a Redis cluster store all counters of a key on one node.
-    const base = `{${principal.keyId}}`;
+    const base = `{${keyId}}`;
     if (keyLimit !== null) counters.push({ policy: 'key', id: base, limit: keyLimit });
-    if (tierLimit !== undefined)
-      counters.push({ policy: 'tier', id: `${base}:${model.tier}`, limit: tierLimit });
-    const counting = this.#counts.take(counters);
-    return counting instanceof Promise
-      ? counting.then((count) => headersOf(counters, count))
-      : headersOf(counters, counting);
+    if (tierLimit !== undefined) counters.push({ policy: 'tier', id: `${base}:${tier}`, limit: tierLimit });
+    return { counters, policies: policyHeader(counters) };
   }
 
   /** As `take`, for a request that falls back to a model of another tier. It is already counted for its key. */
@@ -70,8 +104,8 @@ export class RateLimits {
 }
 
 /** Throws `rate_limited` for a request that was not counted. */
-function headersOf(counters: readonly NamedCounter[], { allowed, states }: Count): LimitHeaders {
-  const headers = limitHeaders(counters, states);
+function headersOf({ counters, policies }: AppliedLimits, { allowed, states }: Count): LimitHeaders {
+  const headers = limitHeaders(policies, counters, states);
   if (!allowed) throw failure('rate_limited', { headers: { ...headers, ...retryHeaders(states) } });
   return headers;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
+import { isRepeated } from './request-head.ts';
 
 /** Finds the principal of a key. Implemented in `projects/`. */
 export interface KeyAuthenticator {
@@ -44,16 +45,6 @@ export function presentedKey(request: IncomingMessage): PresentedKey | null {
   const key = BEARER.exec(authorization)?.[1];
   if (key === undefined || isRepeated(request.rawHeaders, 'authorization')) throw failure('invalid_key');
   return { scheme: 'BearerKey', key };
-}
-
-/** Whether a header is repeated. Node keeps the first one; a proxy in front may have read the second. */
-function isRepeated(rawHeaders: readonly string[], name: string): boolean {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const header = rawHeaders[index];
-    if (header?.length === name.length && header.toLowerCase() === name) count += 1;
-  }
-  return count > 1;
 }
 
 /**

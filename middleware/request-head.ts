@@ -14,7 +14,7 @@ const LINE_END_BYTES = 2;
 const HTTP_VERSION = ' HTTP/1.1';
 
 /** Headers that must not be repeated: recipients differ in which one they use. */
-const SINGLE = new Set(['host', 'content-type', 'expect']);
+const SINGLE = ['host', 'content-type', 'expect'] as const;
 
 /** A host and a port, without characters of other URL components. */
 const HOST = /^[^\s,/?#@\\]*$/;
@@ -26,19 +26,25 @@ const HOST = /^[^\s,/?#@\\]*$/;
 export function headFailure(request: IncomingMessage, limits: HeadLimits): GatewayError | null {
   const { rawHeaders, headers } = request;
   if (!fits(request, limits)) return failure('header_too_large');
-  const seen = new Set<string>();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]?.toLowerCase() ?? '';
-    if (!SINGLE.has(name)) continue;
-    if (seen.has(name)) return malformed(`the ${name} header is sent more than once`);
-    seen.add(name);
-  }
+  for (const name of SINGLE)
+    if (isRepeated(rawHeaders, name)) return malformed(`the ${name} header is sent more than once`);
   if (request.httpVersion === '1.1' && headers.host === undefined)
     return malformed('the Host header is missing');
   if (!HOST.test(headers.host ?? '')) return malformed('the Host header is invalid');
   if (headers.expect !== undefined && request.httpVersion === '1.1' && !expectsContinue(request))
     return malformed('the Expect header must be 100-continue');
   return null;
+}
+
+/** Whether a header is sent more than once. Node keeps the first one; a proxy in front may have read the second. */
+export function isRepeated(rawHeaders: readonly string[], name: string): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index];
+    // Few names have the same length, and need lower case to be compared.
+    if (header?.length === name.length && header.toLowerCase() === name) count += 1;
+  }
+  return count > 1;
 }
 
 /** Whether the client waits for `100 Continue` before it sends the body. */

@@ -40,9 +40,10 @@ function endOfHead(text: string, reach: number): number {
   let at = 0;
   let most = reach;
   for (let kept = 0; kept < most && at < text.length; kept += 1) {
-    if (!isPlain(text, at)) most = Math.max(reach, HIDDEN_REACH);
     at += 1;
+    if (isVisible(text.charCodeAt(at - 1))) continue;
     if (isSpace(text, at - 1)) while (isSpace(text, at)) at += 1;
+    else most = Math.max(reach, HIDDEN_REACH);
   }
   while (at < text.length && !isSpace(text, at)) at += 1;
   return at;
@@ -55,15 +56,15 @@ function startOfTail(text: string, reach: number, head: number): number {
   let most = reach;
   for (let kept = 0; kept < most && at > 0; kept += 1) {
     at -= 1;
-    if (!isPlain(text, at)) most = Math.max(reach, HIDDEN_REACH);
+    if (isVisible(text.charCodeAt(at))) continue;
     if (isSpace(text, at)) while (isSpace(text, at - 1)) at -= 1;
+    else most = Math.max(reach, HIDDEN_REACH);
   }
   while (at > 0 && !isSpace(text, at - 1)) at -= 1;
   return at;
 }
 
-/** Whether a character is visible ASCII or white space. Others may be hidden, or become several when texts are normalised. */
-function isPlain(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return (unit >= 0x20 && unit < 0x7f) || isSpace(text, at);
+/** Whether a code unit is visible ASCII. Others may be hidden, or become several characters when texts are normalised. */
+function isVisible(unit: number): boolean {
+  return unit > 0x20 && unit < 0x7f;
 }
