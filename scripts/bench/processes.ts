@@ -41,7 +41,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithThisProcess(child);
   const address = await addressOf(child, options);
   return { pid: pidOf(child), address, stop: () => stop(child) };
 }
@@ -55,8 +55,18 @@ export function startLoad(core?: number): ChildProcess {
     execPath: program ?? process.execPath,
     execArgv: programArguments,
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithThisProcess(child);
   return child;
+}
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+function endWithThisProcess(child: ChildProcess): void {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
 }
 
 /** Pins a command to one core. `taskset` replaces itself, so the process keeps its id. */
