@@ -80,6 +80,24 @@ describe('requests per minute', () => {
     expect(await passing(limits, keyOf('b'), gold)).toBe(3);
   });
 
+  test('of a tier apply to a client that uses models of several tiers in turn', async () => {
+    const limits = limitsOf(20, { gold: 2, silver: 1 });
+    const principal = keyOf('a');
+    const admitted: boolean[] = [];
+    for (const model of [gold, silver, plain, gold, silver, plain, gold])
+      admitted.push((await passing(limits, principal, model, 1)) === 1);
+    expect(admitted).toEqual([true, true, true, true, false, true, false]);
+  });
+
+  test('of a configuration replace those of the one before, for the same client', async () => {
+    const before = limitsOf(5, { gold: 1 });
+    const principal = keyOf('a');
+    expect(await passing(before, principal, gold)).toBe(1);
+    const after = before.withLimits({ requestsPerMinute: 8, tiers: new Map([['gold', 4]]) });
+    expect(await passing(after, principal, gold)).toBe(3);
+    expect(await after.take(principal, plain)).toMatchObject({ ratelimit: '"key";r=3;t=60' });
+  });
+
   test('of key and tier both apply', async () => {
     const limits = limitsOf(5, { gold: 3, silver: 10 });
     expect(await passing(limits, keyOf('a'), gold)).toBe(3);
