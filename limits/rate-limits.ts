@@ -18,9 +18,6 @@ interface AppliedLimits {
   policies: string;
 }
 
-/** The tier of models that have none. */
-const NO_TIER = '';
-
 /**
  * Limits the requests per minute of a key, and of a key to the models of a tier (specification §8). Both limits apply. A window of
  * 60 s begins with its first request. A refused request is not counted.
@@ -28,12 +25,15 @@ const NO_TIER = '';
 export class RateLimits {
   readonly #limits: RequestLimits;
   readonly #counts: RequestCounts;
-  /** By the name of the tier. A key's principal is the same object until the key or its project changes. */
-  readonly #applied = new WeakMap<Principal, Map<string, AppliedLimits>>();
+  /** Whether only keys with a limit of their own are limited. */
+  readonly #isUnlimited: boolean;
+  /** By the name of the tier; null for models without one. A key's principal is the same object until the key or its project changes. */
+  readonly #applied = new WeakMap<Principal, Map<string | null, AppliedLimits>>();
 
   constructor(limits: RequestLimits, counts: RequestCounts) {
     this.#limits = limits;
     this.#counts = counts;
+    this.#isUnlimited = limits.requestsPerMinute === null && limits.tiers.size === 0;
   }
 
   /** Applies other limits to the same counts. Only the first object must be closed. */
@@ -51,6 +51,7 @@ export class RateLimits {
    * the limit is reached.
    */
   take(principal: Principal, model: Model): Promise<LimitHeaders> | LimitHeaders {
+    if (this.#isUnlimited && principal.requestsPerMinute === null) return NO_HEADERS;
     const applied = this.#limitsOf(principal, model.tier);
     if (applied.counters.length === 0) return NO_HEADERS;
     const counting = this.#counts.take(applied.counters);
@@ -65,11 +66,10 @@ export class RateLimits {
       byTier = new Map();
       this.#applied.set(principal, byTier);
     }
-    const name = tier ?? NO_TIER;
-    let applied = byTier.get(name);
+    let applied = byTier.get(tier);
     if (applied === undefined) {
       applied = this.#newLimits(principal, tier);
-      byTier.set(name, applied);
+      byTier.set(tier, applied);
     }
     return applied;
   }
