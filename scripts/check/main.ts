@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from './run-step.ts';
-import { checkSteps, type Step } from './steps.ts';
+import { checkSteps, cleanInstallStep, type Step } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '../..');
  * for machines: the numbers of passed and failed tests and steps.
  */
 const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
-const steps = checkSteps(directory, { cleanInstall: process.argv.includes('--clean-install') });
+const steps = checkSteps(directory);
+if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
 
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];

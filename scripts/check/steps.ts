@@ -24,13 +24,14 @@ function jestRun(name: string, script: string, jestReport: string): Step {
   return { ...step, jestReport };
 }
 
-/** The steps of CI, fast and informative steps first. `reports` is an existing folder. The clean install runs only in CI. */
-export function checkSteps(reports: string, options: { cleanInstall: boolean }): Step[] {
+/** The steps of CI, fast and informative steps first. `reports` is an existing folder. */
+export function checkSteps(reports: string): Step[] {
   return [
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
     npmRun('contract lint', 'contract:lint'),
     npmRun('contract review against the last release', 'contract:review'),
     npmRun('types', 'types'),
+    { ...npmRun('lint', 'lint'), isBesideLast: true },
     { ...npmRun('format', 'format'), isBesideLast: true },
     npmRun('imports between modules', 'boundaries'),
     npmRun('no unused or unlisted dependencies', 'dependencies:check'),
@@ -42,8 +43,6 @@ export function checkSteps(reports: string, options: { cleanInstall: boolean }):
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
-    // These tests wait for their servers a third of the time, and the lint uses one core for more than a minute.
-    { ...npmRun('lint', 'lint', 10 * MINUTE_MS), isBesideLast: true },
     npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
     { ...npmRun('the Python clients', 'test:python', 10 * MINUTE_MS), isBesideLast: true },
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
@@ -51,16 +50,14 @@ export function checkSteps(reports: string, options: { cleanInstall: boolean }):
       ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
       isBesideLast: true,
     },
-    ...(options.cleanInstall ? [cleanInstall] : []),
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
     npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
   ];
 }
 
-/** The first steps of a new user. They wait for downloads and the disk. */
-const cleanInstall: Step = {
+/** The first steps of a new user. It needs a full install, so it runs only in CI. */
+export const cleanInstallStep: Step = {
   name: 'clean install',
   command: [process.execPath, 'scripts/check/clean-install.ts'],
   timeoutMs: 10 * MINUTE_MS,
-  isBesideLast: true,
 };
