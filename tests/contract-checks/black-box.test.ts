@@ -80,7 +80,7 @@ describe('a model server of the chat format', () => {
     'has the findings of the operations that it lacks',
     async () => {
       const session = openSession({
-        target: new Target({ url: upstream.baseUrl, timeoutMs: 5_000 }),
+        target: new Target({ url: upstream.baseUrl, timeoutMs: 2_000 }),
         models: LOCAL_MODELS,
         keys: { full: 'sk-of-the-server' },
         slow: false,
