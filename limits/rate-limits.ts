@@ -27,7 +27,7 @@ export class RateLimits {
   readonly #counts: RequestCounts;
   /** Whether only keys with a limit of their own are limited. */
   readonly #isUnlimited: boolean;
-  /** By the name of the tier; null for models without one. A key's principal is the same object until the key or its project changes. */
+  /** By the name of the tier; null for models without one. A key has the same principal while it is cached. */
   readonly #applied = new WeakMap<Principal, Map<string | null, AppliedLimits>>();
 
   constructor(limits: RequestLimits, counts: RequestCounts) {

@@ -101,7 +101,7 @@ describe('four deployments get their weighted shares', () => {
     await load('weighted', total);
     for (const [index, count] of countsOf('weighted').entries()) {
       const mean = wanted[index] ?? 0;
-      // Each choice is random. Five standard deviations of a binomial distribution are exceeded once in a million runs.
+      // Each choice is random. One of the four exceeds five standard deviations in 6 of a million runs.
       const deviation = Math.sqrt(mean * (1 - mean / total));
       expect(Math.abs(count - mean)).toBeLessThan(5 * deviation);
     }

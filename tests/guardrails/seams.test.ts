@@ -62,11 +62,17 @@ describe('what was split between two long messages is found', () => {
   test.each(['\u200b', '\u00ad', '\0', '\u0336'])(
     'a phrase with hundreds of %j between its letters',
     (hidden) => {
-      const [first = '', ...rest] = [...'project pho'];
-      const begin = first + rest.map((letter) => hidden.repeat(200) + letter).join('');
-      expect(finds(`${prose}${begin}`, `enix ${prose}`)).toBe(true);
+      const hide = (text: string): string => [...text].join(hidden.repeat(200));
+      expect(finds(`${prose}${hide('project pho')}`, `enix ${prose}`)).toBe(true);
+      expect(finds(`${prose}pro`, `${hide('ject phoenix')} ${prose}`)).toBe(true);
     },
   );
+
+  test('a phrase with hundreds of spaces between its words', () => {
+    const spaces = ' '.repeat(1_000);
+    expect(finds(`${prose}project${spaces}pho`, `enix ${prose}`)).toBe(true);
+    expect(finds(`${prose}pro`, `ject${spaces}phoenix ${prose}`)).toBe(true);
+  });
 
   test('a number in three messages', () => {
     expect(finds(`${prose}4111 1111`, ' 1111 11', `11 ${prose}`)).toBe(true);
