@@ -8,7 +8,7 @@ import { noUnits } from '../metering/units.ts';
 import { attemptsText, billOfAll, type SettledAttempt } from './attempt-costs.ts';
 import type { LedgerWriter } from './ledger-writer.ts';
 import type { DatabaseTime } from './database-time.ts';
-import type { LedgerCall, Outcome } from './ledger-call.ts';
+import type { ClosedCall, LedgerCall, Outcome } from './ledger-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { priceText } from './price-text.ts';
 import type { Reservations } from './reservations.ts';
@@ -95,19 +95,22 @@ export class CallCharge implements Charge, AttemptPayment {
     this.#noteTerms(used.terms);
     const modelId = modelIdOf(this.#call);
     const deployment = this.#call.route?.deployment ?? '';
-    const code = outcome === 'completed' ? null : outcome;
-    const end = { deployment, code, model: modelId, costNanoEur: last.costNanoEur };
-    const attempts = this.#failed.length === 0 ? null : { attempts: attemptsText(this.#failed, end) };
+    const attempts = this.#attemptsOf(outcome, deployment, last);
     const lastDeployment = deployment || (this.#failed.at(-1)?.deployment ?? '');
-    const call = {
-      ...this.#entry.call,
-      ...this.#terms,
+    const { requestId, projectId, keyId, operationId, prices, priceTerms = '' } = this.#entry.call;
+    const call: LedgerCall = {
+      requestId,
+      projectId,
+      keyId,
       modelId,
-      ...(lastDeployment === '' ? {} : { deployment: lastDeployment }),
+      operationId,
+      prices: this.#terms?.prices ?? prices,
+      priceTerms: this.#terms?.priceTerms ?? priceTerms,
+      deployment: lastDeployment,
     };
     this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
-    const closed = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
+    const closed: ClosedCall = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
     const recorded = journal.close(this.#entry, closed);
     writer.ended(this.#entry, closed);
     return recorded.catch((err: unknown) => {
@@ -115,6 +118,18 @@ export class CallCharge implements Charge, AttemptPayment {
       counts.unrecorded += 1;
       log.error({ err, request_id: call.requestId }, 'the end of a call could not be recorded on the disk');
     });
+  }
+
+  /** The attempts of the row; null when there was only one. */
+  #attemptsOf(
+    outcome: Outcome,
+    deployment: string,
+    { costNanoEur }: Bill,
+  ): Pick<ClosedCall, 'attempts'> | null {
+    if (this.#failed.length === 0) return null;
+    const code = outcome === 'completed' ? null : outcome;
+    const end = { deployment, code, model: modelIdOf(this.#call), costNanoEur };
+    return { attempts: attemptsText(this.#failed, end) };
   }
 
   #noteTerms(terms: PriceTerms | null): void {

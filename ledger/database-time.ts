@@ -1,5 +1,9 @@
 import { periodOf } from './period.ts';
 
+const MILLISECONDS_LENGTH = '000Z'.length;
+/** The end of the text of a time, by its milliseconds. */
+const MILLISECONDS = Array.from({ length: 1_000 }, (_, partMs) => `${String(partMs).padStart(3, '0')}Z`);
+
 /** The database's clock as estimated by this process. Months follow it; each transaction corrects it. */
 export class DatabaseTime {
   #offsetMs: number;
@@ -7,8 +11,9 @@ export class DatabaseTime {
   /** The end of the current month, by the database's clock. */
   #periodEndMs = Number.NEGATIVE_INFINITY;
 
-  #textMs = Number.NaN;
-  #text = '';
+  /** The start of the second whose text is kept, up to its milliseconds. */
+  #secondMs = Number.NaN;
+  #secondText = '';
 
   constructor(now: string, requestedAtMs: number) {
     this.#offsetMs = Date.parse(now) - requestedAtMs;
@@ -24,14 +29,19 @@ export class DatabaseTime {
     return performance.now() + this.#offsetMs;
   }
 
-  /** ISO 8601 text in UTC. The text of a millisecond is made once. */
+  /** ISO 8601 text in UTC. The text of a second is made once, since each call needs the time twice. */
   now(): string {
     const nowMs = Math.floor(this.nowMs());
-    if (nowMs !== this.#textMs) {
-      this.#textMs = nowMs;
-      this.#text = new Date(nowMs).toISOString();
-    }
-    return this.#text;
+    const partMs = nowMs - this.#secondMs;
+    if (!(partMs >= 0 && partMs < 1_000)) return this.#beginSecond(nowMs);
+    return `${this.#secondText}${MILLISECONDS[partMs] ?? ''}`;
+  }
+
+  #beginSecond(nowMs: number): string {
+    const text = new Date(nowMs).toISOString();
+    this.#secondMs = nowMs - (nowMs % 1_000);
+    this.#secondText = text.slice(0, -MILLISECONDS_LENGTH);
+    return text;
   }
 
   /** The month, `2026-11`. */

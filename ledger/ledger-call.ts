@@ -135,15 +135,20 @@ function callColumns(call: LedgerCall) {
 
 function unitColumns({ units }: Bill) {
   return {
-    input_tokens: BigInt(units.inputTokens),
-    cached_input_tokens: BigInt(units.cachedInputTokens),
-    cache_write_tokens: BigInt(units.cacheWriteTokens),
-    cache_write_1h_tokens: BigInt(units.cacheWrite1hTokens),
-    output_tokens: BigInt(units.outputTokens),
-    reasoning_tokens: BigInt(units.reasoningTokens),
-    images: BigInt(units.images),
-    pages: BigInt(units.pages),
-    sound_ms: BigInt(millisecondsOf(units.seconds)),
-    characters: BigInt(units.characters),
+    input_tokens: toBigInt(units.inputTokens),
+    cached_input_tokens: toBigInt(units.cachedInputTokens),
+    cache_write_tokens: toBigInt(units.cacheWriteTokens),
+    cache_write_1h_tokens: toBigInt(units.cacheWrite1hTokens),
+    output_tokens: toBigInt(units.outputTokens),
+    reasoning_tokens: toBigInt(units.reasoningTokens),
+    images: toBigInt(units.images),
+    pages: toBigInt(units.pages),
+    sound_ms: toBigInt(millisecondsOf(units.seconds)),
+    characters: toBigInt(units.characters),
   };
+}
+
+/** Most units of a call are zero. One object for all of them is compared with itself at once when rows are packed. */
+function toBigInt(count: number): bigint {
+  return count === 0 ? 0n : BigInt(count);
 }

@@ -20,16 +20,21 @@ export class RowBatch {
     const columns = names.length;
     const cells = new Uint32Array(rows.length * columns);
     const values: unknown[] = [];
-    let cell = 0;
-    for (const row of rows) {
-      for (const name of names) {
+    // Column by column, since a loop that reads the same property of all rows takes less time than one that reads all of each.
+    names.forEach((name, column) => {
+      let before: unknown;
+      let position = -1;
+      let cell = column;
+      for (const row of rows) {
         const value: unknown = row[name];
-        const before = cells[cell - columns];
-        const isRepeated = before !== undefined && values[before] === value;
-        cells[cell] = isRepeated ? before : values.push(value) - 1;
-        cell += 1;
+        if (position === -1 || value !== before) {
+          position = values.push(value) - 1;
+          before = value;
+        }
+        cells[cell] = position;
+        cell += columns;
       }
-    }
+    });
     return new RowBatch({ values, cells, columns });
   }
 }

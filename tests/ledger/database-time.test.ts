@@ -21,6 +21,23 @@ describe('the time of the database', () => {
     expect(time.now()).toBe('2026-11-22T10:00:01.200Z');
   });
 
+  test('is written with milliseconds in three digits, across seconds and after a step back', () => {
+    const time = new DatabaseTime('2026-12-31T23:59:58.995Z', performance.now());
+    const texts = [0, 5, 7, 90, 903].map((durationMs) => {
+      passMs(durationMs);
+      return time.now();
+    });
+    expect(texts).toEqual([
+      '2026-12-31T23:59:58.995Z',
+      '2026-12-31T23:59:59.000Z',
+      '2026-12-31T23:59:59.007Z',
+      '2026-12-31T23:59:59.097Z',
+      '2027-01-01T00:00:00.000Z',
+    ]);
+    time.correct('2026-12-31T23:59:59.012Z', performance.now());
+    expect(time.now()).toBe('2026-12-31T23:59:59.012Z');
+  });
+
   test('is corrected by each response, taken as the time in the middle of the query', () => {
     const time = new DatabaseTime('2026-11-22T10:00:00.000Z', performance.now());
     passMs(1_000);

@@ -59,6 +59,30 @@ describe('the database', () => {
     expect(rows).toEqual([row('1', 1n), row('a', 2n ** 60n + 1n), row('b', -1n), row('c', 3n)]);
   });
 
+  test('rows that share values with the row before keep their own', async () => {
+    await using folder = await TemporaryFolder.make();
+    const store = await folder.openStore();
+    await sql`create table pairs (id text primary key, note text, large bigint)`.execute(store.database);
+    const columns = { id: 'text', note: 'text', large: 'bigint' } as const;
+    const rows = [
+      { id: '1', note: null, large: 0n },
+      { id: '2', note: null, large: 0n },
+      { id: '3', note: 'a', large: 5n },
+      { id: '4', note: 'a', large: BigInt('5') },
+      { id: '5', note: null, large: 0n },
+      { id: '6', note: '6', large: 6n },
+    ];
+    const add = (...some: typeof rows) =>
+      store.database
+        .transaction()
+        .execute((transaction) =>
+          store.insertMissing(transaction, { name: 'pairs', key: 'id', columns }, some),
+        );
+    expect(await add(...rows)).toEqual(new Set());
+    const found = await sql`select id, note, large from pairs order by id`.execute(store.database);
+    expect(found.rows).toEqual(rows);
+  });
+
   test('a transaction that fails changes nothing', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openStore();
