@@ -97,7 +97,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const deployment = this.#call.route?.deployment ?? '';
     const attempts = this.#attemptsOf(outcome, deployment, last);
     const lastDeployment = deployment || (this.#failed.at(-1)?.deployment ?? '');
-    const { requestId, projectId, keyId, operationId, prices, priceTerms = '' } = this.#entry.call;
+    const { requestId, projectId, keyId, operationId, prices } = this.#entry.call;
     const call: LedgerCall = {
       requestId,
       projectId,
@@ -105,7 +105,8 @@ export class CallCharge implements Charge, AttemptPayment {
       modelId,
       operationId,
       prices: this.#terms?.prices ?? prices,
-      priceTerms: this.#terms?.priceTerms ?? priceTerms,
+      // The prices of a reservation have no terms.
+      priceTerms: this.#terms?.priceTerms ?? '',
       deployment: lastDeployment,
     };
     this.costNanoEur = bill.costNanoEur;

@@ -32,9 +32,8 @@ export class DatabaseTime {
   /** ISO 8601 text in UTC. The text of a second is made once, since each call needs the time twice. */
   now(): string {
     const nowMs = Math.floor(this.nowMs());
-    const partMs = nowMs - this.#secondMs;
-    if (!(partMs >= 0 && partMs < 1_000)) return this.#beginSecond(nowMs);
-    return `${this.#secondText}${MILLISECONDS[partMs] ?? ''}`;
+    const end = MILLISECONDS[nowMs - this.#secondMs];
+    return end === undefined ? this.#beginSecond(nowMs) : this.#secondText + end;
   }
 
   #beginSecond(nowMs: number): string {
