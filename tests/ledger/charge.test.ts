@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Call } from '../../calls/call.ts';
 import { CallRoute } from '../../calls/call-route.ts';
+import { MULTIPLIER_SCALE, NO_MULTIPLIERS } from '../../catalogue/price-multipliers.ts';
 import type { Charge } from '../../ledger/charge.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { CENT, LedgerScene } from './ledger-scene.ts';
@@ -104,6 +105,24 @@ describe('a call of one attempt', () => {
     expect(await scene.rows()).toMatchObject([
       { attempts: '', deployment: 'one/up-chat', outcome: 'cancelled', cost_nano_eur: 5n * CENT },
     ]);
+  });
+
+  test('is recorded with the prices that its multipliers gave, and with their terms', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const call = scene.call(20);
+    const service_tier = new Map([['priority', 2n * MULTIPLIER_SCALE]]);
+    Object.assign(call.model ?? {}, { priceMultipliers: { ...NO_MULTIPLIERS, service_tier } });
+    const charge = await (await scene.process()).open(call);
+    call.usage.outputTokens = 5;
+    call.usage.terms.service_tier = 'priority';
+    await charge?.settle('completed');
+    const [row] = await scene.rows();
+    expect(row).toMatchObject({
+      cost_nano_eur: 10n * CENT,
+      price_terms: 'service_tier=priority',
+      attempts: '',
+    });
+    expect(JSON.parse(row?.prices ?? '')).toMatchObject({ outputTokens: String(2n * CENT * 1_000_000n) });
   });
 
   test('is never estimated at more than was reserved', async () => {
