@@ -51,7 +51,8 @@ async function result<Value>(pending: Promise<Value> | Value): Promise<Value | s
   });
   let isOver = false;
   void settled.finally(() => (isOver = true)).catch(() => undefined);
-  for (let round = 0; round < 10 && !isOver; round += 1) await scene.pass(0);
+  // Not 0: a timer that is set while the fake clock advances is due a millisecond later.
+  for (let round = 0; round < 10 && !isOver; round += 1) await scene.pass(1);
   return settled;
 }
 
