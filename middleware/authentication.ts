@@ -5,8 +5,12 @@ import { isRepeated } from './request-head.ts';
 
 /** Finds the principal of a key. Implemented in `projects/`. */
 export interface KeyAuthenticator {
-  /** Null for a key that is not valid. Responds at once for a key that it knows. */
-  authenticate(presentedKey: string): Promise<Principal | null> | Principal | null;
+  /**
+   * Null for a key that is not valid. Responds at once for a key that it knows.
+   *
+   * @param connection the connection that presents the key
+   */
+  authenticate(presentedKey: string, connection?: object): Promise<Principal | null> | Principal | null;
 }
 
 const KEY_SCHEMES = ['ApiKeyHeader', 'BearerKey'] as const;
@@ -58,14 +62,19 @@ export function findPrincipal(
   keys: KeyAuthenticator,
 ): Promise<Principal | null> | Principal | null {
   const presented = schemes.size === 0 ? null : presentedKey(request);
-  if (presented !== null && schemes.has(presented.scheme)) return authenticate(presented.key, keys);
+  if (presented !== null && schemes.has(presented.scheme))
+    return authenticate(presented.key, keys, request.socket);
   if (isOptional) return null;
   throw failure('missing_key');
 }
 
 /** Returns the principal of a key. Throws `invalid_key` for unknown, revoked and expired keys alike. */
-export function authenticate(key: string, keys: KeyAuthenticator): Promise<Principal> | Principal {
-  const found = keys.authenticate(key);
+export function authenticate(
+  key: string,
+  keys: KeyAuthenticator,
+  connection?: object,
+): Promise<Principal> | Principal {
+  const found = keys.authenticate(key, connection);
   return found instanceof Promise ? found.then(valid) : valid(found);
 }
 
