@@ -81,8 +81,24 @@ test('the ledger stores prices per million, and no price for what is free', () =
   expect(priceText('free')).toBe('{}');
   const prices = completePrices({ inputTokens: 7n, outputTokens: 9_007_199_254_740_993n });
   const text = priceText(prices);
-  expect(JSON.parse(text)).toMatchObject({ inputTokens: '7', outputTokens: '9007199254740993', images: '0' });
+  expect(text).toBe('{"inputTokens":"7","outputTokens":"9007199254740993"}');
   expect(priceText(prices)).toBe(text);
+});
+
+test.each([
+  [{ inputTokens: 7n, cachedInputTokens: 0n, cacheWriteTokens: 8n }],
+  [{ inputTokens: 7n, cacheWriteTokens: 8n, cacheWrite1hTokens: 7n }],
+  [{ inputTokens: 7n, cachedInputTokens: 7n, cacheWriteTokens: 7n, outputTokens: 9n }],
+  [{ cacheWrite1hTokens: 3n }],
+  [{ images: 1n, pages: 2n, seconds: 3n, characters: 4n }],
+  [{}],
+])('the stored prices %p are complete with the default prices', (given) => {
+  const prices = completePrices(given);
+  const stored = Object.entries(JSON.parse(priceText(prices)) as Record<string, string>);
+  expect(completePrices(Object.fromEntries(stored.map(([unit, price]) => [unit, BigInt(price)])))).toEqual(
+    prices,
+  );
+  expect(stored.every(([unit]) => unit in given)).toBe(true);
 });
 
 test('times compare as text, and their months are in UTC', () => {
