@@ -97,3 +97,12 @@ export function completePrices(given: Partial<Record<PricedUnit, bigint>>): Pric
     characters: given.characters ?? 0n,
   };
 }
+
+/** Returns the prices from which `completePrices` derives the others. */
+export function statedPrices(prices: Prices): Partial<Record<PricedUnit, bigint>> {
+  const stated: Partial<Record<PricedUnit, bigint>> = {};
+  // A price is derived only from those of units before it.
+  for (const unit of pricedUnits)
+    if (completePrices(stated)[unit] !== prices[unit]) stated[unit] = prices[unit];
+  return stated;
+}

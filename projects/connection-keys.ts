@@ -11,12 +11,17 @@ interface HashedKey {
  */
 export class ConnectionKeys {
   readonly #last = new WeakMap<object, HashedKey>();
+  readonly #hash: (key: string) => string;
+
+  constructor(hash = hashKey) {
+    this.#hash = hash;
+  }
 
   /** Returns the hash of a key that a connection presents. */
   hashOf(key: string, connection: object): string {
     const last = this.#last.get(connection);
     if (last !== undefined && isSame(last.key, key)) return last.hash;
-    const hash = hashKey(key);
+    const hash = this.#hash(key);
     this.#last.set(connection, { key, hash });
     return hash;
   }

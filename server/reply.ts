@@ -69,7 +69,7 @@ async function writeJson(
   if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
   const ending = beforeEnd();
   if (ending !== undefined) await ending;
-  writeJsonHead(exchange, sizeBytes);
+  writeHead(exchange, { 'content-type': JSON_TYPE, 'content-length': String(sizeBytes) });
   try {
     if (typeof content === 'string') {
       end(response, unreadMs, content);
@@ -195,15 +195,6 @@ function noteFirstToken(exchange: Exchange): void {
 /** Writes all headers at once, when it is certain that the response is not a failure. */
 function writeHead({ response, identity, responseHeaders }: Exchange, own: Record<string, string>): void {
   response.writeHead(200, { ...identity, ...responseHeaders, ...own });
-}
-
-/** Writes the head of a JSON response as a list of names and values, for which Node looks up no name. */
-function writeJsonHead({ response, identity, responseHeaders }: Exchange, sizeBytes: number): void {
-  const head: string[] = [];
-  for (const headers of [identity, responseHeaders])
-    for (const name of Object.keys(headers)) head.push(name, headers[name] ?? '');
-  head.push('content-type', JSON_TYPE, 'content-length', String(sizeBytes));
-  response.writeHead(200, head);
 }
 
 /** Waits for the first event for a limited time. Throws when it fails in that time. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
+import { ConnectionKeys } from '../../projects/connection-keys.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { createKey, revokeKey } from '../../projects/keys.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
@@ -17,6 +18,25 @@ async function sceneIn(folder: TemporaryFolder) {
   });
   return { store, authenticator, first: { plainKey: first, keyId }, second };
 }
+
+test('a connection is hashed once for each key that it changes to', () => {
+  const hashed: string[] = [];
+  const keys = new ConnectionKeys((key) => {
+    hashed.push(key);
+    return `hash of ${key}`;
+  });
+  const [one, other] = [{}, {}];
+  for (const [key, connection] of [
+    ['a', one],
+    ['a', one],
+    ['b', other],
+    ['a', one],
+    ['b', one],
+    ['b', one],
+  ] as const)
+    expect(keys.hashOf(key, connection)).toBe(`hash of ${key}`);
+  expect(hashed).toEqual(['a', 'b', 'b']);
+});
 
 test('each key of a connection has its own principal, in any order', async () => {
   await using folder = await TemporaryFolder.make();
