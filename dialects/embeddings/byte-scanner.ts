@@ -1,3 +1,4 @@
+import { openByteModule, type ByteModule } from '../../bodies/byte-module.ts';
 import type { ReceivedBody } from '../../bodies/received-body.ts';
 import { byteScan } from '../../generated/byte-scan.ts';
 
@@ -10,11 +11,13 @@ const MAX_CHUNKS = 32;
 
 type Scan = (start: number) => number;
 
-interface ScanModule {
-  memory: Buffer;
+/** As in byte-scan.wat. */
+interface ScanFunctions {
   afterNumbers: Scan;
   afterBase64: Scan;
 }
+
+type ScanModule = ByteModule<ScanFunctions>;
 
 let opened: ScanModule | null | undefined;
 
@@ -23,7 +26,7 @@ let opened: ScanModule | null | undefined;
  * without a call where WebAssembly has no SIMD, as on processors without SSE 4.1 and virtual machines that emulate them.
  */
 export function withScanner<T>(received: ReceivedBody, scan: (scanner: ByteScanner) => T): T | null {
-  if (opened === undefined) opened = openModule();
+  if (opened === undefined) opened = openByteModule<ScanFunctions>(byteScan);
   return opened === null ? null : scan(new ByteScanner(received, opened));
 }
 
@@ -94,26 +97,3 @@ class ByteScanner {
 }
 
 export type { ByteScanner };
-
-/** The part of WebAssembly's interface that is used here. */
-interface WasmRuntime {
-  validate: (code: Uint8Array) => boolean;
-  Module: new (code: Uint8Array) => object;
-  Instance: new (module: object) => { exports: Exports };
-}
-
-/** As in byte-scan.wat. */
-interface Exports {
-  memory: { buffer: ArrayBuffer };
-  afterNumbers: Scan;
-  afterBase64: Scan;
-}
-
-function openModule(): ScanModule | null {
-  // The compiler knows `WebAssembly` only with the types of browsers.
-  const wasm = (globalThis as unknown as { WebAssembly?: WasmRuntime }).WebAssembly;
-  const code = Buffer.from(byteScan, 'base64');
-  if (wasm?.validate(code) !== true) return null;
-  const { memory, afterNumbers, afterBase64 } = new wasm.Instance(new wasm.Module(code)).exports;
-  return { memory: Buffer.from(memory.buffer), afterNumbers, afterBase64 };
-}

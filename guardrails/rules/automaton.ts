@@ -1,3 +1,4 @@
+import { LiteralSearch } from './literal-search.ts';
 import { isDigit } from './numbers.ts';
 import { OTHER, SPACE, STOP, Trie, type OnHit } from './trie.ts';
 
@@ -35,6 +36,8 @@ export class Automaton {
   readonly #stop: number;
   /** The state of the trie by the number of a row. */
   readonly #trieStates: readonly number[];
+  /** Finds literals in plain text without the table. Null: the table is faster, or there is no search. */
+  readonly #search: LiteralSearch | null;
 
   /**
    * @param literals in lower case, trimmed, with single spaces; none is empty
@@ -48,13 +51,15 @@ export class Automaton {
     const digits = states.filter((state) => trie.endsInDigitOnly(state));
     const others = states.filter((state) => trie.hasEnd(state) && !trie.endsInDigitOnly(state));
     this.#trie = trie;
-    this.#width = trie.classCount;
+    // The last column of a row is the length of its prefix.
+    this.#width = trie.classCount + 1;
     this.#trieStates = [...open, ...digits, ...others];
     this.#firstEnding = open.length * this.#width;
     this.#firstOther = this.#firstEnding + digits.length * this.#width;
     this.#stop = stateCount * this.#width;
     const isDense = (stateCount + 1) * this.#width <= MAX_ENTRIES;
     this.#rows = isDense ? this.#fillRows() : null;
+    this.#search = isDense ? LiteralSearch.of(literals, ofGroups) : null;
   }
 
   start(): Walk {
@@ -72,8 +77,11 @@ export class Automaton {
    * @param onlyPlain whether the walk stops at the first character that is not printable ASCII or white space
    */
   walk(walk: Walk, text: string, from: number, to: number, onlyPlain: boolean, onHit: OnHit): boolean {
+    if (to - from > MAX_RANGE) throw new RangeError(`a walk has at most ${MAX_RANGE} characters`);
     const classes = onlyPlain ? this.#trie.plainClasses : this.#trie.classes;
     if (this.#rows === null) return this.#walkTrie(walk, text, from, to, classes, onHit);
+    if (onlyPlain && this.#search !== null)
+      return this.#searchPlain(this.#rows, this.#search, walk, { text, from, to }, onHit);
     writeUnits(text, from, to);
     const count = to - from;
     for (let end = 0; ;) {
@@ -85,6 +93,40 @@ export class Automaton {
       }
       const state = this.#trieStates[walk.state / this.#width] ?? 0;
       if (this.#trie.reportEnds(state, from + end, onHit)) return true;
+    }
+  }
+
+  /** As `walk` over plain text. A literal belongs to the range in which it begins. */
+  #searchPlain(
+    rows: Int32Array,
+    search: LiteralSearch,
+    walk: Walk,
+    { text, from, to }: { text: string; from: number; to: number },
+    onHit: OnHit,
+  ): boolean {
+    const count = search.find(text, from, to);
+    walk.isStopped = count === null;
+    for (let index = 0; index < (count ?? 0); index += 1)
+      if (this.#reportAt(rows, text, from + search.placeOf(index), onHit)) return true;
+    return false;
+  }
+
+  /** Reports the literals that begin at a place in plain text. */
+  #reportAt(rows: Int32Array, text: string, start: number, onHit: OnHit): boolean {
+    const lengthColumn = this.#width - 1;
+    const isWithinGroup = isDigit(text.charCodeAt(start - 1));
+    let state = 0;
+    for (let at = start, length = 1; ; at += 1) {
+      const cls = this.#trie.plainClasses[text.charCodeAt(at)] ?? OTHER;
+      const next = rows[state + cls] ?? 0;
+      // A run of white space.
+      if (next === state && cls === SPACE && state !== 0) continue;
+      // In a shorter state the text has left all literals that begin here.
+      if (rows[next + lengthColumn] !== length) return false;
+      state = next;
+      length += 1;
+      if (state < this.#firstEnding || (state < this.#firstOther && isWithinGroup)) continue;
+      if (this.#trie.reportEqual(this.#trieStates[state / this.#width] ?? 0, at + 1, onHit)) return true;
     }
   }
 
@@ -135,6 +177,7 @@ export class Automaton {
       for (const [cls, next] of this.#trie.edgesOf(state)) rows[row + cls] = rowOf[next] ?? 0;
       if (this.#trie.endsInSpace(state)) rows[row + SPACE] = row;
       rows[row + STOP] = this.#stop;
+      rows[row + this.#width - 1] = this.#trie.lengthOf(state);
     }
     return rows;
   }
@@ -142,7 +185,6 @@ export class Automaton {
 
 /** Copies a range of a text, and the character before it, to `units`. */
 function writeUnits(text: string, from: number, to: number): void {
-  if (to - from > MAX_RANGE) throw new RangeError(`a walk has at most ${MAX_RANGE} characters`);
   units[0] = from === 0 ? 0 : text.charCodeAt(from - 1);
   rangeBytes.write(text.slice(from, to), 'utf16le');
   if (!LITTLE_ENDIAN) rangeBytes.swap16();

@@ -66,7 +66,7 @@ export class PatternWindows {
     const to = end + reach + 1;
     const found = from > this.#to && this.findsAtEnd();
     if (from > this.#to) this.#from = from;
-    this.#to = to;
+    this.#to = Math.max(this.#to, to);
     return found;
   }
 

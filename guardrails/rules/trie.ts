@@ -31,6 +31,7 @@ export class Trie {
   readonly #edges: Map<number, number>[] = [new Map<number, number>()];
   readonly #fallback: number[] = [0];
   readonly #lastClass: number[] = [OTHER];
+  readonly #lengths: number[] = [0];
   /** By state: the literals that are equal to this prefix. */
   readonly #ends: number[][] = [[]];
   /** By state: the next state along the fallbacks in which a literal ends; 0: none. */
@@ -62,6 +63,11 @@ export class Trie {
     return this.#fallback[state] ?? 0;
   }
 
+  /** The length of a prefix, in characters. */
+  lengthOf(state: number): number {
+    return this.#lengths[state] ?? 0;
+  }
+
   endsInSpace(state: number): boolean {
     return this.#lastClass[state] === SPACE;
   }
@@ -82,6 +88,12 @@ export class Trie {
     for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
       for (const literal of this.#ends[state] ?? []) if (onHit(literal, end)) return true;
     }
+    return false;
+  }
+
+  /** Calls `onHit` for the literals that are equal to a prefix. */
+  reportEqual(state: number, end: number, onHit: OnHit): boolean {
+    for (const literal of this.#ends[state] ?? []) if (onHit(literal, end)) return true;
     return false;
   }
 
@@ -133,6 +145,7 @@ export class Trie {
     const next = this.#edges.push(new Map()) - 1;
     this.#fallback.push(0);
     this.#lastClass.push(cls);
+    this.#lengths.push(this.lengthOf(state) + 1);
     this.#ends.push([]);
     this.#shorterEnd.push(0);
     this.#edges[state]?.set(cls, next);

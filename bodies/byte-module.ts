@@ -1,0 +1,30 @@
+/** The part of WebAssembly's interface that is used here. */
+interface WasmRuntime {
+  validate: (code: Uint8Array) => boolean;
+  Module: new (code: Uint8Array) => object;
+  Instance: new (module: object) => { exports: unknown };
+}
+
+/** What every module of `npm run generate` exports, besides its functions. */
+interface WithMemory {
+  memory: { buffer: ArrayBuffer };
+}
+
+/** A module's functions, and its memory as a buffer. */
+export type ByteModule<Functions> = Functions & { memory: Buffer };
+
+/**
+ * Opens a WebAssembly module. Null where WebAssembly has no SIMD, as on processors without SSE 4.1 and virtual machines that emulate
+ * them.
+ *
+ * @param base64 the module, as generated from a `.wat` file
+ */
+export function openByteModule<Functions extends object>(base64: string): ByteModule<Functions> | null {
+  // The compiler knows `WebAssembly` only with the types of browsers.
+  const wasm = (globalThis as unknown as { WebAssembly?: WasmRuntime }).WebAssembly;
+  const code = Buffer.from(base64, 'base64');
+  if (wasm?.validate(code) !== true) return null;
+  // The assertion holds for the functions that the caller's `.wat` file exports.
+  const exports = new wasm.Instance(new wasm.Module(code)).exports as Functions & WithMemory;
+  return { ...exports, memory: Buffer.from(exports.memory.buffer) };
+}

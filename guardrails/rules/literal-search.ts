@@ -1,0 +1,162 @@
+import { openByteModule, type ByteModule } from '../../bodies/byte-module.ts';
+import { literalSearch } from '../../generated/literal-search.ts';
+
+/** How many characters of a literal are compared, and how many of these by vectors. */
+const BYTES = 4;
+const VECTOR_BYTES = 3;
+/** The literals are in as many groups as a byte has bits. */
+const GROUPS = 8;
+/** With more beginnings, more places have one of them, and the table of the automaton is faster. */
+const MAX_BEGINNINGS = 64;
+/** At every place of a text that repeats the characters of a long literal, all of the literal could be compared. */
+const MAX_LITERAL_CHARACTERS = 40;
+
+/** The module's memory, as in literal-search.wat. */
+const CLASSES_AT = 0x100;
+const SHORT_AT = 0x1000;
+const HASHES_AT = 0x2000;
+const TABLES_BYTES = 0x3000;
+const TEXT_AT = 0x4000;
+const PLACES_AT = 0x15000;
+const MAX_TEXT_BYTES = 64 * 1024 + BYTES - 1;
+/** 2³² divided by the golden ratio, as in literal-search.wat. */
+const GOLDEN_RATIO = 0x9e3779b1;
+
+const BLANK = 0x20;
+/** A bit of the letters, which is the difference between upper and lower case. */
+const LOWER = 0x20;
+
+type SearchModule = ByteModule<{ places: (length: number, written: number, digitGroups: number) => number }>;
+
+interface OpenedModule extends SearchModule {
+  /** What the module found last. */
+  found: Int32Array;
+}
+
+let opened: OpenedModule | null | undefined;
+/** The tables in the module's memory, which all searches share. */
+let tablesInUse: Uint8Array | null = null;
+
+/**
+ * Finds the places in plain text where one of some literals may begin, 16 at once (`literal-search.wat`). A third of the time that the
+ * automaton's table needs. What it finds is a superset.
+ */
+export class LiteralSearch {
+  readonly #module: OpenedModule;
+  readonly #tables: Uint8Array;
+  readonly #digitGroups: 0 | 255;
+
+  private constructor(module: OpenedModule, beginnings: readonly string[], hasDigitGroups: boolean) {
+    this.#module = module;
+    this.#tables = tablesOf(beginnings);
+    this.#digitGroups = hasDigitGroups ? 255 : 0;
+  }
+
+  /**
+   * Null where WebAssembly has no SIMD, and for too many or too long literals.
+   *
+   * @param literals in lower case, trimmed, with single spaces
+   * @param ofGroups the literals that are one digit, of which only the first of a group is found
+   */
+  static of(literals: readonly string[], ofGroups: ReadonlySet<number>): LiteralSearch | null {
+    const others = literals.filter((literal, index) => !ofGroups.has(index) && isPlain(literal));
+    const beginnings = new Set(others.map(beginningOf));
+    const isLong = others.some(({ length }) => length > MAX_LITERAL_CHARACTERS);
+    if (isLong || beginnings.size > MAX_BEGINNINGS) return null;
+    if (opened === undefined) opened = open();
+    return opened === null ? null : new LiteralSearch(opened, [...beginnings].sort(), ofGroups.size > 0);
+  }
+
+  /**
+   * Searches a range of at most 64 KiB. Returns the number of places, which `placeOf` tells until the next search; null for a text that
+   * is not plain ASCII.
+   */
+  find(text: string, from: number, to: number): number | null {
+    const { memory, places, found } = this.#module;
+    if (tablesInUse !== this.#tables) memory.set(this.#tables);
+    tablesInUse = this.#tables;
+    // The characters after the range are compared too.
+    const part = text.slice(from, to + BYTES - 1);
+    const writtenBytes = memory.write(part, TEXT_AT, MAX_TEXT_BYTES);
+    if (writtenBytes !== part.length) return null;
+    memory[TEXT_AT - 1] = from === 0 ? BLANK : text.charCodeAt(from - 1);
+    let count = places(to - from, writtenBytes, this.#digitGroups);
+    if (count < 0) return null;
+    // The last vector may end after the range.
+    while (count > 0 && (found[count - 1] ?? 0) >= to - from) count -= 1;
+    return count;
+  }
+
+  /** A place of the last search, counted from the start of its range. */
+  placeOf(index: number): number {
+    return this.#module.found[index] ?? 0;
+  }
+}
+
+function open(): OpenedModule | null {
+  const module: SearchModule | null = openByteModule(literalSearch);
+  return module === null ? null : { ...module, found: new Int32Array(module.memory.buffer, PLACES_AT) };
+}
+
+function isPlain(literal: string): boolean {
+  return /^[ -~]+$/.test(literal);
+}
+
+/** What is compared of a literal. A space stands for any amount of white space, so that nothing after it is. */
+function beginningOf(literal: string): string {
+  return literal.replace(/ .*$/, '').slice(0, BYTES);
+}
+
+function tablesOf(beginnings: readonly string[]): Uint8Array {
+  const tables = new Uint8Array(TABLES_BYTES);
+  for (let byte = 0; byte < 0x100; byte += 1) tables[CLASSES_AT + byte] = classOf(byte);
+  // Neighbours in the order of letters have most bytes in common, and are in one group.
+  for (const [index, beginning] of beginnings.entries()) {
+    addToGroup(tables, beginning, 1 << Math.floor((index * GROUPS) / beginnings.length));
+    addClasses(tables, beginning);
+  }
+  return tables;
+}
+
+function addToGroup(tables: Uint8Array, beginning: string, group: number): void {
+  for (let at = 0; at < VECTOR_BYTES; at += 1) {
+    const low = 32 * at;
+    const high = low + 16;
+    const byte = beginning.charCodeAt(at) | LOWER;
+    for (let half = 0; half < 16; half += 1) {
+      const isShort = at >= beginning.length;
+      if (isShort || half === (byte & 15)) tables[low + half] = (tables[low + half] ?? 0) | group;
+      if (isShort || half === byte >> 4) tables[high + half] = (tables[high + half] ?? 0) | group;
+    }
+  }
+}
+
+function addClasses(tables: Uint8Array, beginning: string): void {
+  const isShort = beginning.length < BYTES;
+  let known = [0];
+  for (let at = 0; at < (isShort ? BYTES - 1 : BYTES); at += 1) {
+    const classes = at < beginning.length ? [classOf(beginning.charCodeAt(at))] : ALL_CLASSES;
+    known = known.flatMap((before) => classes.map((one) => (before << 5) | one));
+  }
+  for (const classes of known) {
+    if (isShort) setBit(tables, SHORT_AT, classes);
+    else setBit(tables, HASHES_AT, Math.imul(classes, GOLDEN_RATIO) >>> 17);
+  }
+}
+
+function setBit(tables: Uint8Array, table: number, index: number): void {
+  const at = table + (index >> 3);
+  tables[at] = (tables[at] ?? 0) | (1 << (index & 7));
+}
+
+const ALL_CLASSES = Array.from({ length: 32 }, (_, index) => index);
+/** Characters that are frequent in literals have classes without frequent characters of texts. */
+const CLASSES = [/\s/, /[-_]/, /[./:]/, /[0-9]/, /[@+#$=]/];
+
+/** The class of a character: letters have one of their own, whatever their case. */
+function classOf(unit: number): number {
+  const character = String.fromCharCode(unit).toLowerCase();
+  if (character >= 'a' && character <= 'z') return unit & 31;
+  const index = CLASSES.findIndex((form) => form.test(character));
+  return index === -1 ? 0 : 27 + index;
+}

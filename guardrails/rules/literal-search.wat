@@ -1,0 +1,126 @@
+;; Finds the places where literals may begin in plain ASCII, 16 at once.
+;;
+;; Memory, as in literal-search.ts:
+;; 0x0000  Six tables of 16 bytes, for the low and the high half of the first, second and third byte of a literal: the groups of
+;;         literals that can have it there, one bit each. Bytes are in lower case.
+;; 0x0100  The class of each byte, below 32.
+;; 0x1000  A bit for each three classes with which a literal of fewer than four bytes can begin.
+;; 0x2000  A bit for each hash of four classes with which a longer one can begin.
+;; 0x3fff  The byte before the text, the text of up to 64 KiB and three bytes, and blanks.
+;; 0x15000 The places found, 4 bytes each.
+(module
+  (memory (export "memory") 6 6)
+
+  ;; 255 for each digit, and 0 for other bytes.
+  (func $digits (param $bytes v128) (result v128)
+    (i8x16.lt_u
+      (i8x16.sub (local.get $bytes) (i8x16.splat (i32.const 0x30)))
+      (i8x16.splat (i32.const 10))))
+
+  ;; The groups of literals that can have each of these bytes, by the tables of their place in a literal.
+  (func $groups (param $bytes v128) (param $tables i32) (result v128)
+    (local.set $bytes (v128.or (local.get $bytes) (i8x16.splat (i32.const 0x20))))
+    (v128.and
+      (i8x16.swizzle
+        (v128.load (local.get $tables))
+        (v128.and (local.get $bytes) (i8x16.splat (i32.const 0x0f))))
+      (i8x16.swizzle
+        (v128.load offset=16 (local.get $tables))
+        (i8x16.shr_u (local.get $bytes) (i32.const 4)))))
+
+  (func $classOf (param $at i32) (result i32)
+    (i32.load8_u offset=0x100 (i32.load8_u (local.get $at))))
+
+  ;; The bit of a table of 4 KiB: 1 or 0.
+  (func $bitOf (param $table i32) (param $index i32) (result i32)
+    (i32.and
+      (i32.shr_u
+        (i32.load8_u (i32.add (local.get $table) (i32.shr_u (local.get $index) (i32.const 3))))
+        (i32.and (local.get $index) (i32.const 7)))
+      (i32.const 1)))
+
+  ;; Whether a literal can begin with the classes of the bytes at a place: 1 or 0.
+  (func $canBegin (param $at i32) (result i32)
+    (local $classes i32)
+    (local.set $classes
+      (i32.or
+        (i32.shl (call $classOf (local.get $at)) (i32.const 10))
+        (i32.or
+          (i32.shl (call $classOf (i32.add (local.get $at) (i32.const 1))) (i32.const 5))
+          (call $classOf (i32.add (local.get $at) (i32.const 2))))))
+    (if (call $bitOf (i32.const 0x1000) (local.get $classes)) (then (return (i32.const 1))))
+    (local.set $classes
+      (i32.or
+        (i32.shl (local.get $classes) (i32.const 5))
+        (call $classOf (i32.add (local.get $at) (i32.const 3)))))
+    ;; The upper 15 bits of a product that spreads them (multiplicative hashing with the golden ratio).
+    (call $bitOf
+      (i32.const 0x2000)
+      (i32.shr_u (i32.mul (local.get $classes) (i32.const 0x9e3779b1)) (i32.const 17))))
+
+  ;; Writes the places, in order, and returns their number; -1 when a byte is neither printable ASCII nor white space. Searches vectors
+  ;; up to $length, and compares bytes up to $written. With 255 for $digitGroups, the first digit of each group is a place too; with 0
+  ;; it is not.
+  (func (export "places") (param $length i32) (param $written i32) (param $digitGroups i32) (result i32)
+    (local $at i32) (local $end i32) (local $bytes v128) (local $wrong v128)
+    (local $firstDigits i32) (local $open i32) (local $place i32) (local $out i32)
+    ;; The rest of the last vector, and what is compared after it.
+    (v128.store offset=0x4000 (local.get $written) (i8x16.splat (i32.const 0x20)))
+    (v128.store offset=0x4010 (local.get $written) (i8x16.splat (i32.const 0x20)))
+    (local.set $at (i32.const 0x4000))
+    (local.set $end (i32.add (i32.const 0x4000) (local.get $length)))
+    (local.set $out (i32.const 0x15000))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        (local.set $bytes (v128.load (local.get $at)))
+        (local.set $wrong
+          (v128.or
+            (local.get $wrong)
+            (v128.or
+              (i8x16.ge_u (local.get $bytes) (i8x16.splat (i32.const 0x7f)))
+              (v128.andnot
+                (i8x16.lt_u (local.get $bytes) (i8x16.splat (i32.const 0x20)))
+                ;; Tabs and line breaks.
+                (i8x16.lt_u
+                  (i8x16.sub (local.get $bytes) (i8x16.splat (i32.const 0x09)))
+                  (i8x16.splat (i32.const 5)))))))
+        (local.set $firstDigits
+          (i8x16.bitmask
+            (v128.and
+              (i8x16.splat (local.get $digitGroups))
+              (v128.andnot
+                (call $digits (local.get $bytes))
+                (call $digits (v128.load (i32.sub (local.get $at) (i32.const 1))))))))
+        (local.set $open
+          (i32.or
+            (local.get $firstDigits)
+            (i8x16.bitmask
+              (i8x16.ne
+                (v128.and
+                  (call $groups (local.get $bytes) (i32.const 0x00))
+                  (v128.and
+                    (call $groups (v128.load offset=1 (local.get $at)) (i32.const 0x20))
+                    (call $groups (v128.load offset=2 (local.get $at)) (i32.const 0x40))))
+                (i8x16.splat (i32.const 0))))))
+        (block $none
+          (loop $each
+            (br_if $none (i32.eqz (local.get $open)))
+            (local.set $place (i32.add (local.get $at) (i32.ctz (local.get $open))))
+            (if
+              (i32.or
+                ;; The lowest bit of the open places.
+                (i32.and
+                  (local.get $firstDigits)
+                  (i32.and (local.get $open) (i32.sub (i32.const 0) (local.get $open))))
+                (call $canBegin (local.get $place)))
+              (then
+                (i32.store (local.get $out) (i32.sub (local.get $place) (i32.const 0x4000)))
+                (local.set $out (i32.add (local.get $out) (i32.const 4)))))
+            (local.set $open
+              (i32.and (local.get $open) (i32.sub (local.get $open) (i32.const 1))))
+            (br $each)))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br $next)))
+    (if (v128.any_true (local.get $wrong)) (then (return (i32.const -1))))
+    (i32.shr_u (i32.sub (local.get $out) (i32.const 0x15000)) (i32.const 2))))

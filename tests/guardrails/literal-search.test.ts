@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Automaton, MAX_RANGE } from '../../guardrails/rules/automaton.ts';
+
+/** So many literals that the automaton's table is used, and none that any text here contains. */
+const FILLERS = Array.from({ length: 100 }, (_, n) =>
+  `~${String.fromCharCode(0x41 + (n % 26))}${n}~`.toLowerCase(),
+);
+const DIGITS = '0123456789'.split('');
+
+interface Found {
+  hits: string[];
+  isStopped: boolean;
+}
+
+/** Walks in ranges that end at the cuts. */
+function walkOver(literals: readonly string[], text: string, cuts: readonly number[] = []): Found {
+  const digits = literals.flatMap((literal, index) => (DIGITS.includes(literal) ? [index] : []));
+  const automaton = new Automaton(literals, new Set(digits));
+  const walk = automaton.start();
+  const hits = new Set<string>();
+  let from = 0;
+  for (const to of [...cuts.toSorted((a, b) => a - b), text.length]) {
+    const end = Math.min(to, text.length);
+    automaton.walk(
+      walk,
+      text,
+      from,
+      end,
+      true,
+      (literal, at) => hits.add(`${literals[literal] ?? ''} ${at}`).size === 0,
+    );
+    if (walk.isStopped) break;
+    from = end;
+  }
+  return { hits: [...hits].sort(), isStopped: walk.isStopped };
+}
+
+const byTable = (literals: readonly string[], text: string): Found =>
+  walkOver([...literals, ...FILLERS], text);
+
+describe('the search for the beginnings of literals', () => {
+  const word = fc.stringMatching(/^[a-c_@.1 -]{0,6}$/).map((text) => text.trim().replace(/ +/g, ' '));
+  const words = fc.array(
+    word.filter((text) => text !== ''),
+    { minLength: 1, maxLength: 12 },
+  );
+  const text = fc.stringMatching(/^[a-cA-C_@.12 \t\n-]{0,80}$/);
+
+  test('finds what the table finds, in one range and in many', () => {
+    fc.assert(
+      fc.property(words, text, fc.array(fc.nat({ max: 80 }), { maxLength: 4 }), (some, where, cuts) => {
+        const literals = [...new Set([...some.filter((one) => !DIGITS.includes(one)), ...DIGITS])];
+        expect(walkOver(literals, where)).toEqual(byTable(literals, where));
+        expect(walkOver(literals, where, cuts)).toEqual(byTable(literals, where));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('finds literals of each length, with each character, at each place of a vector', () => {
+    const printable = Array.from({ length: 0x5e }, (_, n) => String.fromCharCode(0x21 + n).toLowerCase());
+    for (const [index, first] of printable.entries()) {
+      for (let length = 1; length <= 6; length += 1) {
+        const literal =
+          first +
+          printable
+            .join('')
+            .repeat(2)
+            .slice(index, index + length - 1);
+        for (const before of [0, 1, 14, 15, 16, 17, 33]) {
+          const where = `${' '.repeat(before)}${literal.toUpperCase()}`;
+          expect([literal, walkOver([literal], where).hits]).toEqual([
+            literal,
+            [`${literal} ${where.length}`],
+          ]);
+        }
+      }
+    }
+  });
+
+  test.each(['é', '\0', '\u007f', '\u0080', '\u212a', '敏', '\ud800', '😀', '\u001f', '\u000e'])(
+    'stops at %j, wherever it is',
+    (character) => {
+      for (let before = 0; before < 50; before += 1) {
+        const where = `${'x'.repeat(before)}${character}${'y'.repeat(50 - before)}`;
+        expect([before, walkOver(['bomb'], where).isStopped]).toEqual([before, true]);
+      }
+      const filler = 'x'.repeat(MAX_RANGE - 1);
+      expect(walkOver(['bomb'], filler + character, [MAX_RANGE - 2]).isStopped).toBe(true);
+      expect(walkOver(['bomb'], 'x'.repeat(40)).isStopped).toBe(false);
+    },
+  );
+
+  test('searches for several sets of literals in turn', () => {
+    const one = new Automaton(['alpha']);
+    const other = new Automaton(['omega']);
+    const hitsOf = (automaton: Automaton): number => {
+      let hits = 0;
+      const onHit = (): boolean => (hits += 1) === 0;
+      automaton.walk(automaton.start(), 'alpha omega alpha', 0, 17, true, onHit);
+      return hits;
+    };
+    expect([hitsOf(one), hitsOf(other), hitsOf(one), hitsOf(other)]).toEqual([2, 1, 2, 1]);
+  });
+
+  test('finds every literal of a text that repeats one character', () => {
+    for (const length of [39, 40, 41, 80]) {
+      const literal = 'a'.repeat(length);
+      const found = walkOver([literal], 'a'.repeat(MAX_RANGE));
+      expect([length, found.hits.length]).toEqual([length, MAX_RANGE - length + 1]);
+    }
+  });
+});
