@@ -22,14 +22,12 @@ function walkOver(literals: readonly string[], text: string, cuts: readonly numb
   let from = 0;
   for (const to of [...cuts.toSorted((a, b) => a - b), text.length]) {
     const end = Math.min(to, text.length);
-    automaton.walk(
-      walk,
-      text,
-      from,
-      end,
-      true,
-      (literal, at) => hits.add(`${literals[literal] ?? ''} ${at}`).size === 0,
-    );
+    automaton.walk(walk, text, from, end, true, (index, at) => {
+      // Where another literal ends too, the table also reports digits within a group.
+      const isWithinGroup = digits.includes(index) && /^\d\d$/.test(text.slice(Math.max(at - 2, 0), at));
+      if (!isWithinGroup) hits.add(`${literals[index] ?? ''} ${at}`);
+      return false;
+    });
     if (walk.isStopped) break;
     from = end;
   }
