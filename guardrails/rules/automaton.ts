@@ -36,7 +36,7 @@ export class Automaton {
   readonly #stop: number;
   /** The state of the trie by the number of a row. */
   readonly #trieStates: readonly number[];
-  /** Finds literals in plain text without the table. Null: the table is faster, or there is no search. */
+  /** Finds where literals begin. Null: the table is faster, or there is no search. A literal belongs to the range in which it begins. */
   readonly #search: LiteralSearch | null;
 
   /**
@@ -80,8 +80,13 @@ export class Automaton {
     if (to - from > MAX_RANGE) throw new RangeError(`a walk has at most ${MAX_RANGE} characters`);
     const classes = onlyPlain ? this.#trie.plainClasses : this.#trie.classes;
     if (this.#rows === null) return this.#walkTrie(walk, text, from, to, classes, onHit);
-    if (onlyPlain && this.#search !== null)
-      return this.#searchPlain(this.#rows, this.#search, walk, { text, from, to }, onHit);
+    if (this.#search !== null) {
+      const count = this.#search.find(text, from, to, onlyPlain);
+      walk.isStopped = count === null;
+      for (let index = 0; index < (count ?? 0); index += 1)
+        if (this.#reportAt(this.#rows, classes, text, from + this.#search.placeOf(index), onHit)) return true;
+      return false;
+    }
     writeUnits(text, from, to);
     const count = to - from;
     for (let end = 0; ;) {
@@ -96,28 +101,13 @@ export class Automaton {
     }
   }
 
-  /** As `walk` over plain text. A literal belongs to the range in which it begins. */
-  #searchPlain(
-    rows: Int32Array,
-    search: LiteralSearch,
-    walk: Walk,
-    { text, from, to }: { text: string; from: number; to: number },
-    onHit: OnHit,
-  ): boolean {
-    const count = search.find(text, from, to);
-    walk.isStopped = count === null;
-    for (let index = 0; index < (count ?? 0); index += 1)
-      if (this.#reportAt(rows, text, from + search.placeOf(index), onHit)) return true;
-    return false;
-  }
-
-  /** Reports the literals that begin at a place in plain text. */
-  #reportAt(rows: Int32Array, text: string, start: number, onHit: OnHit): boolean {
+  /** Reports the literals that begin at a place. */
+  #reportAt(rows: Int32Array, classes: Uint16Array, text: string, start: number, onHit: OnHit): boolean {
     const lengthColumn = this.#width - 1;
     const isWithinGroup = isDigit(text.charCodeAt(start - 1));
     let state = 0;
     for (let at = start, length = 1; ; at += 1) {
-      const cls = this.#trie.plainClasses[text.charCodeAt(at)] ?? OTHER;
+      const cls = classes[text.charCodeAt(at)] ?? OTHER;
       const next = rows[state + cls] ?? 0;
       // A run of white space.
       if (next === state && cls === SPACE && state !== 0) continue;

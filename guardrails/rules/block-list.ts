@@ -38,10 +38,15 @@ export function startOf(text: string, end: number, literal: string): number {
   return at;
 }
 
+/** What `\s` matches, without an expression: it is asked for every character around a seam. */
 export function isSpace(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit > 0x7f && /\s/.test(text.charAt(at)));
+  if (unit <= 0x7f) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
+  if (unit < 0x1680) return unit === 0xa0;
+  return (unit >= 0x2000 && unit <= 0x200a) || OTHER_SPACES.has(unit);
 }
+
+const OTHER_SPACES: ReadonlySet<number> = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]);
 
 function isWhole(text: string, start: number, end: number): boolean {
   return !isInsideWord(text, start) && !isInsideWord(text, end);

@@ -19,25 +19,83 @@ const ALL_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gv');
 
 const kinds = new Uint8Array(0x10000);
 
+/** The most code units of one range: a loop over an array of them takes half the time of one over the text. */
+const MAX_UNITS = 8192;
+const units = new Uint16Array(MAX_UNITS);
+const unitBytes = Buffer.from(units.buffer);
+const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
 /** The bits of all characters of a range, in linear time. */
 export function kindsOf(text: string, from: number, to: number): number {
   let all = 0;
-  for (let at = from; at < to; at += 1) {
-    const unit = text.charCodeAt(at);
+  for (let start = from; start < to; start += MAX_UNITS)
+    all |= kindsOfUnits(readUnits(text, start, Math.min(start + MAX_UNITS, to)));
+  return all;
+}
+
+/** Copies a range of at most `MAX_UNITS` to `units`. Returns their number. */
+function readUnits(text: string, from: number, to: number): number {
+  unitBytes.write(text.slice(from, to), 'utf16le');
+  if (!LITTLE_ENDIAN) unitBytes.swap16();
+  return to - from;
+}
+
+function kindsOfUnits(count: number): number {
+  let all = 0;
+  for (let at = 0; at < count; at += 1) {
+    const unit = units[at] ?? 0;
     const kind = kinds[unit] ?? 0;
     all |= kind === 0 ? learn(unit) : kind;
   }
   return all;
 }
 
+function kindOfUnit(unit: number): number {
+  return kinds[unit] || learn(unit);
+}
+
 /** Whether a text can be cut before a place without changing the normal form of the two parts together. */
 export function canCutBefore(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  return unit < 0x300 || (!isSurrogate(unit) && (kindsOf(text, at, at + 1) & (MARK | COMPATIBLE)) === 0);
+  return unit < 0x300 || (!isSurrogate(unit) && (kindOfUnit(unit) & (MARK | COMPATIBLE)) === 0);
 }
 
 export function withoutHidden(text: string, replacement: '' | ' '): string {
   return text.replace(ALL_HIDDEN, replacement);
+}
+
+/**
+ * Folds those characters whose folding is not a simple pair; for the others, searches treat both cases as equal. A high surrogate
+ * stands for all of its characters, so that some are folded without need.
+ */
+export function foldOtherwise(text: string): string {
+  let folded = '';
+  let from = 0;
+  for (let start = 0; start < text.length; start += MAX_UNITS) {
+    const count = readUnits(text, start, Math.min(start + MAX_UNITS, text.length));
+    for (let index = 0; index < count; index += 1) {
+      const unit = units[index] ?? 0;
+      const at = start + index;
+      if ((kindOfUnit(unit) & FOLDS_OTHERWISE) === 0 || at < from) continue;
+      const end = unit >= 0xd800 && unit <= 0xdbff ? at + 2 : at + 1;
+      folded += text.slice(from, at) + foldOne(text.slice(at, end));
+      from = end;
+    }
+  }
+  return folded + text.slice(from);
+}
+
+/** The foldings of single code units, which are some hundreds: converting case takes 0.2 µs. */
+const foldings = new Map<string, string>();
+
+function foldOne(character: string): string {
+  if (character.length > 1) return foldCase(character);
+  let folded = foldings.get(character);
+  if (folded === undefined) {
+    folded = foldCase(character);
+    foldings.set(character, folded);
+  }
+  return folded;
 }
 
 /** Folds case, full foldings (ß to ss) and the final sigma included. */

@@ -1,4 +1,4 @@
-;; Finds the places where literals may begin in plain ASCII, 16 at once.
+;; Finds the places where literals may begin in a text, 16 at once.
 ;;
 ;; Memory, as in literal-search.ts:
 ;; 0x0000  Six tables of 16 bytes, for the low and the high half of the first, second and third byte of a literal: the groups of
@@ -8,8 +8,33 @@
 ;; 0x2000  A bit for each hash of four classes with which a longer one can begin.
 ;; 0x3fff  The byte before the text, the text of up to 64 KiB and three bytes, and blanks.
 ;; 0x15000 The places found, 4 bytes each.
+;; 0x60000 A text of up to as many UTF-16 code units.
 (module
-  (memory (export "memory") 6 6)
+  (memory (export "memory") 9 9)
+
+  ;; Code units as bytes: 255 for those above 255, except the long s and the kelvin sign, which are other cases of s and k.
+  (func $bytesOf (param $units v128) (result v128)
+    (v128.bitselect
+      (i16x8.splat (i32.const 0x73))
+      (v128.bitselect
+        (i16x8.splat (i32.const 0x6b))
+        (i16x8.min_u (local.get $units) (i16x8.splat (i32.const 0xff)))
+        (i16x8.eq (local.get $units) (i16x8.splat (i32.const 0x212a))))
+      (i16x8.eq (local.get $units) (i16x8.splat (i32.const 0x17f)))))
+
+  ;; Writes a byte for each code unit of a text in UTF-16.
+  (func (export "narrow") (param $length i32)
+    (local $at i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $at) (local.get $length)))
+        (v128.store offset=0x4000
+          (local.get $at)
+          (i8x16.narrow_i16x8_u
+            (call $bytesOf (v128.load offset=0x60000 (i32.shl (local.get $at) (i32.const 1))))
+            (call $bytesOf (v128.load offset=0x60010 (i32.shl (local.get $at) (i32.const 1))))))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br $next))))
 
   ;; 255 for each digit, and 0 for other bytes.
   (func $digits (param $bytes v128) (result v128)
@@ -58,10 +83,11 @@
       (i32.const 0x2000)
       (i32.shr_u (i32.mul (local.get $classes) (i32.const 0x9e3779b1)) (i32.const 17))))
 
-  ;; Writes the places, in order, and returns their number; -1 when a byte is neither printable ASCII nor white space. Searches vectors
-  ;; up to $length, and compares bytes up to $written. With 255 for $digitGroups, the first digit of each group is a place too; with 0
-  ;; it is not.
-  (func (export "places") (param $length i32) (param $written i32) (param $digitGroups i32) (result i32)
+  ;; Writes the places, in order, and returns their number; with 1 for $onlyPlain, -1 when a byte is neither printable ASCII nor white
+  ;; space. Searches vectors up to $length, and compares bytes up to $written. With 255 for $digitGroups, the first digit of each group
+  ;; is a place too; with 0 it is not.
+  (func (export "places")
+    (param $length i32) (param $written i32) (param $digitGroups i32) (param $onlyPlain i32) (result i32)
     (local $at i32) (local $end i32) (local $bytes v128) (local $wrong v128)
     (local $firstDigits i32) (local $open i32) (local $place i32) (local $out i32)
     ;; The rest of the last vector, and what is compared after it.
@@ -122,5 +148,6 @@
             (br $each)))
         (local.set $at (i32.add (local.get $at) (i32.const 16)))
         (br $next)))
-    (if (v128.any_true (local.get $wrong)) (then (return (i32.const -1))))
+    (if (i32.and (local.get $onlyPlain) (v128.any_true (local.get $wrong)))
+      (then (return (i32.const -1))))
     (i32.shr_u (i32.sub (local.get $out) (i32.const 0x15000)) (i32.const 2))))

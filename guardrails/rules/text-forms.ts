@@ -1,7 +1,7 @@
 import {
   canCutBefore,
   COMPATIBLE,
-  foldCase,
+  foldOtherwise,
   FOLDS_OTHERWISE,
   HIDDEN,
   kindsOf,
@@ -91,9 +91,16 @@ class FormWriter {
     this.#allKinds |= kinds;
     const needsForms = (kinds & (HIDDEN | COMPATIBLE)) !== 0;
     const closed = needsForms ? formOf(piece, kinds, '') : piece;
-    this.#add('parted', (kinds & HIDDEN) === 0 ? closed : formOf(piece, kinds, ' '), kinds);
-    this.#add('closed', closed, kinds);
-    this.#add('unmarked', (kinds & MARK) === 0 ? closed : withoutMarks(piece), kinds);
+    const isFolded = (kinds & FOLDS_OTHERWISE) !== 0;
+    const folded = isFolded ? foldOtherwise(closed) : closed;
+    const add = (way: (typeof WAYS)[number], text: string): void => {
+      this.#parts[way].push(text);
+      // Most texts are the same in all ways.
+      this.#folded[way].push(text === closed ? folded : isFolded ? foldOtherwise(text) : text);
+    };
+    add('parted', (kinds & HIDDEN) === 0 ? closed : formOf(piece, kinds, ' '));
+    add('closed', closed);
+    add('unmarked', (kinds & MARK) === 0 ? closed : withoutMarks(piece));
     if ((kinds & HIDDEN) !== 0) this.#decode(piece);
     return !needsForms && (kinds & FOLDS_OTHERWISE) === 0;
   }
@@ -113,11 +120,6 @@ class FormWriter {
       ...[...plain].map((text) => ({ text, isFolded: false })),
       ...[...folded].filter((text) => !plain.has(text)).map((text) => ({ text, isFolded: true })),
     ].filter(({ text }) => text !== '');
-  }
-
-  #add(way: (typeof WAYS)[number], text: string, kinds: number): void {
-    this.#parts[way].push(text);
-    this.#folded[way].push((kinds & FOLDS_OTHERWISE) === 0 ? text : foldCase(text));
   }
 
   /** Decodes tags, which stand for ASCII characters, and variation selectors, which stand for bytes. Models read both. */

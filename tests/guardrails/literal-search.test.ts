@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Automaton, MAX_RANGE } from '../../guardrails/rules/automaton.ts';
+import { foldCase } from '../../guardrails/rules/characters.ts';
 
 /** So many literals that the automaton's table is used, and none that any text here contains. */
 const FILLERS = Array.from({ length: 100 }, (_, n) =>
@@ -13,8 +14,13 @@ interface Found {
   isStopped: boolean;
 }
 
-/** Walks in ranges that end at the cuts. */
-function walkOver(literals: readonly string[], text: string, cuts: readonly number[] = []): Found {
+/** Walks over plain text, in ranges that end at the cuts. */
+function walkOver(
+  literals: readonly string[],
+  text: string,
+  cuts: readonly number[] = [],
+  onlyPlain = true,
+): Found {
   const digits = literals.flatMap((literal, index) => (DIGITS.includes(literal) ? [index] : []));
   const automaton = new Automaton(literals, new Set(digits));
   const walk = automaton.start();
@@ -22,7 +28,7 @@ function walkOver(literals: readonly string[], text: string, cuts: readonly numb
   let from = 0;
   for (const to of [...cuts.toSorted((a, b) => a - b), text.length]) {
     const end = Math.min(to, text.length);
-    automaton.walk(walk, text, from, end, true, (index, at) => {
+    automaton.walk(walk, text, from, end, onlyPlain, (index, at) => {
       // Where another literal ends too, the table also reports digits within a group.
       const isWithinGroup = digits.includes(index) && /^\d\d$/.test(text.slice(Math.max(at - 2, 0), at));
       if (!isWithinGroup) hits.add(`${literals[index] ?? ''} ${at}`);
@@ -54,6 +60,41 @@ describe('the search for the beginnings of literals', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  test('finds what the table finds in texts with any characters', () => {
+    const letters = fc.stringMatching(/^[a-c1éskß敏Я ]{1,5}$/).map((one) => one.trim().replace(/ +/g, ' '));
+    const some = fc.array(
+      letters.filter((one) => one !== ''),
+      { minLength: 1, maxLength: 12 },
+    );
+    const where = fc.stringMatching(/^[a-cA-C12ßẞéÉſsSkK\u212a敏яЯ \u00a0\u3000\n]{0,60}$/);
+    fc.assert(
+      fc.property(some, where, fc.array(fc.nat({ max: 60 }), { maxLength: 3 }), (given, searched, cuts) => {
+        const literals = [...new Set([...given.map(foldCase), ...DIGITS])];
+        const expected = walkOver([...literals, ...FILLERS], searched, [], false);
+        expect(walkOver(literals, searched, [], false)).toEqual(expected);
+        expect(walkOver(literals, searched, cuts, false)).toEqual(expected);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('finds every letter in its other case', () => {
+    const pairs: [lower: string, upper: string][] = [
+      ['s', '\u017f'],
+      ['k', '\u212a'],
+    ];
+    for (let unit = 0x61; unit < 0x10000; unit += 1) {
+      const lower = String.fromCharCode(unit);
+      const upper = lower.toUpperCase();
+      if (upper !== lower && upper.length === 1 && upper.toLowerCase() === lower) pairs.push([lower, upper]);
+    }
+    expect(pairs.length).toBeGreaterThan(1_000);
+    const missed = pairs.filter(
+      ([lower, upper]) => walkOver([lower], upper, [], false).hits[0] !== `${lower} 1`,
+    );
+    expect(missed).toEqual([]);
   });
 
   test('finds literals of each length, with each character, at each place of a vector', () => {
