@@ -60,6 +60,11 @@ export function canCutBefore(text: string, at: number): boolean {
   return unit < 0x300 || (!isSurrogate(unit) && (kindOfUnit(unit) & (MARK | COMPATIBLE)) === 0);
 }
 
+/** Whether a code unit is a visible character of its own, which no normal form removes or combines with its neighbours. */
+export function isOwnCharacter(unit: number): boolean {
+  return !isSurrogate(unit) && (kindOfUnit(unit) & (HIDDEN | MARK | COMPATIBLE)) === 0;
+}
+
 export function withoutHidden(text: string, replacement: '' | ' '): string {
   return text.replace(ALL_HIDDEN, replacement);
 }

@@ -1,4 +1,5 @@
 import { isSpace } from './block-list.ts';
+import { isOwnCharacter } from './characters.ts';
 import type { Work } from './work.ts';
 
 /** More white space and characters than any key or number that detectors find. */
@@ -41,7 +42,7 @@ function endOfHead(text: string, reach: number): number {
   let most = reach;
   for (let kept = 0; kept < most && at < text.length; kept += 1) {
     at += 1;
-    if (isVisible(text.charCodeAt(at - 1))) continue;
+    if (isVisible(text, at - 1)) continue;
     if (isSpace(text, at - 1)) while (isSpace(text, at)) at += 1;
     else most = Math.max(reach, HIDDEN_REACH);
   }
@@ -56,7 +57,7 @@ function startOfTail(text: string, reach: number, head: number): number {
   let most = reach;
   for (let kept = 0; kept < most && at > 0; kept += 1) {
     at -= 1;
-    if (isVisible(text.charCodeAt(at))) continue;
+    if (isVisible(text, at)) continue;
     if (isSpace(text, at)) while (isSpace(text, at - 1)) at -= 1;
     else most = Math.max(reach, HIDDEN_REACH);
   }
@@ -64,7 +65,11 @@ function startOfTail(text: string, reach: number, head: number): number {
   return at;
 }
 
-/** Whether a code unit is visible ASCII. Others may be hidden, or become several characters when texts are normalised. */
-function isVisible(unit: number): boolean {
-  return unit > 0x20 && unit < 0x7f;
+/**
+ * Whether a code unit is visible and a character in all forms of a text. Others may be hidden, or become one character together when
+ * texts are normalised.
+ */
+function isVisible(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit < 0x7f ? unit > 0x20 : isOwnCharacter(unit) && !isSpace(text, at);
 }

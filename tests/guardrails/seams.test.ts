@@ -68,10 +68,22 @@ describe('what was split between two long messages is found', () => {
     },
   );
 
-  test('a phrase with hundreds of spaces between its words', () => {
-    const spaces = ' '.repeat(1_000);
-    expect(finds(`${prose}project${spaces}pho`, `enix ${prose}`)).toBe(true);
-    expect(finds(`${prose}pro`, `ject${spaces}phoenix ${prose}`)).toBe(true);
+  test.each([' ', '\u00a0', '\u1680', '\u3000'])(
+    'a phrase with hundreds of %j between its words',
+    (space) => {
+      const spaces = space.repeat(1_000);
+      expect(finds(`${prose}project${spaces}pho`, `enix ${prose}`)).toBe(true);
+      expect(finds(`${prose}pro`, `ject${spaces}phoenix ${prose}`)).toBe(true);
+    },
+  );
+
+  test('a phrase between messages of accented letters, ligatures and letters that fold to two', () => {
+    for (const letters of ['é ü å ', 'straße größe ', 'ﬁ ﬂ ', 'e\u0301 u\u0308 ', 'ά 敏 ']) {
+      const filler = letters.repeat(400);
+      expect([letters, finds(`${filler}Pro`, `ject Phoenix ${filler}`)]).toEqual([letters, true]);
+      expect([letters, finds(`${filler}project`, ` phoenix ${filler}`)]).toEqual([letters, true]);
+      expect([letters, finds(`${filler}pro`, `jekt phoenix ${filler}`)]).toEqual([letters, false]);
+    }
   });
 
   test('a number in three messages', () => {
