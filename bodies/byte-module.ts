@@ -15,7 +15,7 @@ export type ByteModule<Functions> = Functions & { memory: Buffer };
 
 /**
  * Opens a WebAssembly module. Null where WebAssembly has no SIMD, as on processors without SSE 4.1 and virtual machines that emulate
- * them.
+ * them, and where there are no addresses left for its memory.
  *
  * @param base64 the module, as generated from a `.wat` file
  */
@@ -24,7 +24,14 @@ export function openByteModule<Functions extends object>(base64: string): ByteMo
   const wasm = (globalThis as unknown as { WebAssembly?: WasmRuntime }).WebAssembly;
   const code = Buffer.from(base64, 'base64');
   if (wasm?.validate(code) !== true) return null;
-  // The assertion holds for the functions that the caller's `.wat` file exports.
-  const exports = new wasm.Instance(new wasm.Module(code)).exports as Functions & WithMemory;
-  return { ...exports, memory: Buffer.from(exports.memory.buffer) };
+  const module = new wasm.Module(code);
+  try {
+    // The assertion holds for the functions that the caller's `.wat` file exports.
+    const exports = new wasm.Instance(module).exports as Functions & WithMemory;
+    return { ...exports, memory: Buffer.from(exports.memory.buffer) };
+  } catch (error) {
+    // V8 reserves gigabytes of addresses for each memory, which a limit of the process may not allow.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
