@@ -5,6 +5,7 @@ import { hasContent } from '../calls/usage.ts';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
+import { takeOverChunks } from './response-chunks.ts';
 
 export interface ReplySettings {
   /**
@@ -159,14 +160,15 @@ async function writeEvents(
     'x-accel-buffering': 'no',
   });
   response.flushHeaders();
-  const keepAlive = setInterval(() => response.write(KEEP_ALIVE_FRAME), settings.keepAliveMs);
+  const chunks = takeOverChunks(response);
+  const keepAlive = setInterval(() => response.write(chunks.of(KEEP_ALIVE_FRAME)), settings.keepAliveMs);
   let last = '';
   try {
     let next = await first;
     while (next.done !== true) {
       keepAlive.refresh();
       noteFirstToken(exchange);
-      const writing = write(response, next.value, settings.unreadMs);
+      const writing = write(response, chunks.of(next.value), settings.unreadMs);
       if (writing !== undefined) await writing;
       next = await frames.next();
     }
@@ -183,7 +185,7 @@ async function writeEvents(
   }
   await beforeEnd();
   // Clients stop reading at the terminal event, so that the response must end together with it.
-  end(response, settings.unreadMs, last);
+  end(response, settings.unreadMs, chunks.of(last) + chunks.end);
 }
 
 function noteFirstToken(exchange: Exchange): void {

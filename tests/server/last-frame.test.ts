@@ -1,9 +1,10 @@
 import Anthropic from '@anthropic-ai/sdk';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import OpenAI from 'openai';
 import { pino } from 'pino';
 import type { EventsReply } from '../../calls/reply.ts';
@@ -13,6 +14,7 @@ import { writeReply } from '../../server/reply.ts';
 import { send } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { open } from '../support/open-response.ts';
+import { exchangeBytes } from '../support/raw-socket.ts';
 import { configurationFor } from '../support/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
@@ -140,5 +142,63 @@ describe('the last frame', () => {
     expect(await response.ended()).toEqual({ cut: false });
     expect(atSettlement).toBe('data: one\n\n');
     expect(response.text).toBe('data: one\n\ndata: terminal\n\n');
+  });
+
+  describe('and the chunks of a stream', () => {
+    async function* frames(): AsyncGenerator<string, string> {
+      yield 'data: one\n\n';
+      yield await Promise.resolve(`data: é敏😀\ud800${'x'.repeat(300)}\n\n`);
+      return 'data: [DONE]\n\n';
+    }
+    const TEXT = `data: one\n\ndata: é敏😀\ufffd${'x'.repeat(300)}\n\ndata: [DONE]\n\n`;
+    const rawReply = async (request: string): Promise<{ head: string; body: string }> => {
+      const received = Buffer.from(await exchangeBytes(address, [request]), 'latin1').toString('utf8');
+      const [head = '', ...rest] = received.split('\r\n\r\n');
+      return { head, body: rest.join('\r\n\r\n') };
+    };
+
+    beforeEach(() => {
+      settled = () => Promise.resolve();
+      reply = { kind: 'events', frames: frames(), failureFrames: () => '' };
+    });
+
+    test('have the sizes of their bytes, and end the response', async () => {
+      const { head, body } = await rawReply('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      expect(head).toMatch(/^transfer-encoding: chunked$/im);
+      const sizeOf = (text: string): string => Buffer.byteLength(text).toString(16);
+      const texts = TEXT.split(/(?<=\n\n)/);
+      expect(body).toBe(`${texts.map((text) => `${sizeOf(text)}\r\n${text}\r\n`).join('')}0\r\n\r\n`);
+    });
+
+    test('are not sent to a client of HTTP/1.0', async () => {
+      const { head, body } = await rawReply('GET / HTTP/1.0\r\n\r\n');
+      expect(head).not.toMatch(/transfer-encoding/i);
+      expect(body).toBe(TEXT);
+    });
+
+    test('leave the connection open for the next response', async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const sockets = new Set<unknown>();
+      for (let count = 0; count < 3; count += 1) {
+        reply = { kind: 'events', frames: frames(), failureFrames: () => '' };
+        const request = get(address, { agent });
+        const [response] = (await once(request, 'response')) as [IncomingMessage];
+        sockets.add(response.socket);
+        expect(await text(response)).toBe(TEXT);
+      }
+      expect(sockets.size).toBe(1);
+      agent.destroy();
+    });
+
+    test('end the response also without a last frame', async () => {
+      reply = { kind: 'events', frames: noFrames(), failureFrames: () => '' };
+      const { body } = await rawReply('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      expect(body).toBe('0\r\n\r\n');
+    });
+
+    // eslint-disable-next-line require-yield -- a stream without frames
+    async function* noFrames(): AsyncGenerator<string, string> {
+      return await Promise.resolve('');
+    }
   });
 });
