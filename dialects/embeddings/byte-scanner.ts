@@ -23,7 +23,7 @@ let opened: ScanModule | null | undefined;
 
 /**
  * Calls `scan` with a scanner of the body, which must not be used later: the next body is copied to the same memory. Returns null
- * without a call where WebAssembly has no SIMD, as on processors without SSE 4.1 and virtual machines that emulate them.
+ * without a call where there is no module (see `openByteModule`).
  */
 export function withScanner<T>(received: ReceivedBody, scan: (scanner: ByteScanner) => T): T | null {
   if (opened === undefined) opened = openByteModule<ScanFunctions>(byteScan);

@@ -1,3 +1,4 @@
+import { CodeUnits } from './code-units.ts';
 import { LiteralSearch } from './literal-search.ts';
 import { isDigit } from './numbers.ts';
 import { OTHER, SPACE, STOP, Trie, type OnHit } from './trie.ts';
@@ -9,9 +10,8 @@ const MAX_ENTRIES = 4_000_000;
 export const MAX_RANGE = 64 * 1024;
 
 /** The character before a range, and then the range. One for all walks, since no walk begins during another. */
-const units = new Uint16Array(MAX_RANGE + 1);
-const rangeBytes = Buffer.from(units.buffer, units.BYTES_PER_ELEMENT);
-const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+const range = new CodeUnits(MAX_RANGE + 1);
+const { units } = range;
 
 /** The state of a walk, kept from one range of a text to the next. */
 export interface Walk {
@@ -22,7 +22,7 @@ export interface Walk {
 
 /**
  * Finds any number of literals in one pass over a text (Aho and Corasick, 1975). Ignores case, and treats all runs of white space as
- * equal. One step of a walk is one table access.
+ * equal. Where few literals are searched, `LiteralSearch` finds where they may begin; otherwise one step of a walk is one table access.
  */
 export class Automaton {
   readonly #trie: Trie;
@@ -87,7 +87,7 @@ export class Automaton {
         if (this.#reportAt(this.#rows, classes, text, from + this.#search.placeOf(index), onHit)) return true;
       return false;
     }
-    writeUnits(text, from, to);
+    copyRange(text, from, to);
     const count = to - from;
     for (let end = 0; ;) {
       end = this.#nextEnd(this.#rows, classes, walk, end, count);
@@ -174,8 +174,7 @@ export class Automaton {
 }
 
 /** Copies a range of a text, and the character before it, to `units`. */
-function writeUnits(text: string, from: number, to: number): void {
+function copyRange(text: string, from: number, to: number): void {
+  range.copy(text, from, to, 1);
   units[0] = from === 0 ? 0 : text.charCodeAt(from - 1);
-  rangeBytes.write(text.slice(from, to), 'utf16le');
-  if (!LITTLE_ENDIAN) rangeBytes.swap16();
 }

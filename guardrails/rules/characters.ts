@@ -1,3 +1,5 @@
+import { CodeUnits } from './code-units.ts';
+
 /** Bit of a code unit: its other bits are known. */
 const KNOWN = 1;
 /** Invisible, or not a character. It must not hide or split words. */
@@ -19,33 +21,18 @@ const ALL_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gv');
 
 const kinds = new Uint8Array(0x10000);
 
-/** The most code units of one range: a loop over an array of them takes half the time of one over the text. */
+/** The most code units of one range. */
 const MAX_UNITS = 8192;
-const units = new Uint16Array(MAX_UNITS);
-const unitBytes = Buffer.from(units.buffer);
-const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+const range = new CodeUnits(MAX_UNITS);
+const { units } = range;
 
 /** The bits of all characters of a range, in linear time. */
 export function kindsOf(text: string, from: number, to: number): number {
   let all = 0;
-  for (let start = from; start < to; start += MAX_UNITS)
-    all |= kindsOfUnits(readUnits(text, start, Math.min(start + MAX_UNITS, to)));
-  return all;
-}
-
-/** Copies a range of at most `MAX_UNITS` to `units`. Returns their number. */
-function readUnits(text: string, from: number, to: number): number {
-  unitBytes.write(text.slice(from, to), 'utf16le');
-  if (!LITTLE_ENDIAN) unitBytes.swap16();
-  return to - from;
-}
-
-function kindsOfUnits(count: number): number {
-  let all = 0;
-  for (let at = 0; at < count; at += 1) {
-    const unit = units[at] ?? 0;
-    const kind = kinds[unit] ?? 0;
-    all |= kind === 0 ? learn(unit) : kind;
+  for (let start = from; start < to; start += MAX_UNITS) {
+    const end = Math.min(start + MAX_UNITS, to);
+    range.copy(text, start, end);
+    for (let index = 0; index < end - start; index += 1) all |= kindOfUnit(units[index] ?? 0);
   }
   return all;
 }
@@ -77,14 +64,15 @@ export function foldOtherwise(text: string): string {
   let folded = '';
   let from = 0;
   for (let start = 0; start < text.length; start += MAX_UNITS) {
-    const count = readUnits(text, start, Math.min(start + MAX_UNITS, text.length));
-    for (let index = 0; index < count; index += 1) {
+    const end = Math.min(start + MAX_UNITS, text.length);
+    range.copy(text, start, end);
+    for (let index = 0; index < end - start; index += 1) {
       const unit = units[index] ?? 0;
       const at = start + index;
       if ((kindOfUnit(unit) & FOLDS_OTHERWISE) === 0 || at < from) continue;
-      const end = unit >= 0xd800 && unit <= 0xdbff ? at + 2 : at + 1;
-      folded += text.slice(from, at) + foldOne(text.slice(at, end));
-      from = end;
+      const next = unit >= 0xd800 && unit <= 0xdbff ? at + 2 : at + 1;
+      folded += text.slice(from, at) + foldOne(text.slice(at, next));
+      from = next;
     }
   }
   return folded + text.slice(from);

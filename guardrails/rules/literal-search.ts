@@ -1,5 +1,6 @@
 import { openByteModule, type ByteModule } from '../../bodies/byte-module.ts';
 import { literalSearch } from '../../generated/literal-search.ts';
+import { IS_LITTLE_ENDIAN } from './code-units.ts';
 
 /** How many characters of a literal are compared, and how many of these by vectors. */
 const BYTES = 4;
@@ -40,8 +41,6 @@ interface OpenedModule extends ByteModule<SearchFunctions> {
   found: Int32Array;
 }
 
-const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
-
 let opened: OpenedModule | null | undefined;
 /** The tables in the module's memory, which all searches share. */
 let tablesInUse: Uint8Array | null = null;
@@ -62,7 +61,7 @@ export class LiteralSearch {
   }
 
   /**
-   * Null where WebAssembly has no SIMD, and for too many or too long literals.
+   * Null where there is no module (see `openByteModule`), and for too many or too long literals.
    *
    * @param literals in lower case, trimmed, with single spaces
    * @param ofGroups the literals that are one digit, of which only the first of a group is found
@@ -109,7 +108,7 @@ export class LiteralSearch {
 
 /** Null where code units are not in the order of bytes that the module reads, as well. */
 function open(): OpenedModule | null {
-  const module = LITTLE_ENDIAN ? openByteModule<SearchFunctions>(literalSearch) : null;
+  const module = IS_LITTLE_ENDIAN ? openByteModule<SearchFunctions>(literalSearch) : null;
   return module === null
     ? null
     : { ...module, found: new Int32Array(module.memory.buffer, PLACES_AT, (UNITS_AT - PLACES_AT) / 4) };

@@ -70,12 +70,12 @@ function endOfPiece(text: string, from: number): number {
   return to;
 }
 
-const WAYS = ['parted', 'closed', 'unmarked'] as const;
+const WAYS = ['spaced', 'closed', 'unmarked'] as const;
 
 class FormWriter {
   readonly #text: string;
-  readonly #parts: Record<(typeof WAYS)[number], string[]> = { parted: [], closed: [], unmarked: [] };
-  readonly #folded: Record<(typeof WAYS)[number], string[]> = { parted: [], closed: [], unmarked: [] };
+  readonly #parts: Record<(typeof WAYS)[number], string[]> = { spaced: [], closed: [], unmarked: [] };
+  readonly #folded: Record<(typeof WAYS)[number], string[]> = { spaced: [], closed: [], unmarked: [] };
   #encoded = '';
   #selected: number[] = [];
   #allKinds = 0;
@@ -98,11 +98,11 @@ class FormWriter {
       // Most texts are the same in all ways.
       this.#folded[way].push(text === closed ? folded : isFolded ? foldOtherwise(text) : text);
     };
-    add('parted', (kinds & HIDDEN) === 0 ? closed : formOf(piece, kinds, ' '));
+    add('spaced', (kinds & HIDDEN) === 0 ? closed : formOf(piece, kinds, ' '));
     add('closed', closed);
     add('unmarked', (kinds & MARK) === 0 ? closed : withoutMarks(piece));
     if ((kinds & HIDDEN) !== 0) this.#decode(piece);
-    return !needsForms && (kinds & FOLDS_OTHERWISE) === 0;
+    return !needsForms && !isFolded;
   }
 
   forms(): TextForm[] {

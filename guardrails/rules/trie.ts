@@ -85,9 +85,8 @@ export class Trie {
   }
 
   reportEnds(last: number, end: number, onHit: OnHit): boolean {
-    for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
-      for (const literal of this.#ends[state] ?? []) if (onHit(literal, end)) return true;
-    }
+    for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0)
+      if (this.reportEqual(state, end, onHit)) return true;
     return false;
   }
 

@@ -24,20 +24,20 @@ function walkOver(
   const digits = literals.flatMap((literal, index) => (DIGITS.includes(literal) ? [index] : []));
   const automaton = new Automaton(literals, new Set(digits));
   const walk = automaton.start();
-  const hits = new Set<string>();
+  const hits: string[] = [];
   let from = 0;
   for (const to of [...cuts.toSorted((a, b) => a - b), text.length]) {
     const end = Math.min(to, text.length);
     automaton.walk(walk, text, from, end, onlyPlain, (index, at) => {
       // Where another literal ends too, the table also reports digits within a group.
       const isWithinGroup = digits.includes(index) && /^\d\d$/.test(text.slice(Math.max(at - 2, 0), at));
-      if (!isWithinGroup) hits.add(`${literals[index] ?? ''} ${at}`);
+      if (!isWithinGroup) hits.push(`${literals[index] ?? ''} ${at}`);
       return false;
     });
     if (walk.isStopped) break;
     from = end;
   }
-  return { hits: [...hits].sort(), isStopped: walk.isStopped };
+  return { hits: hits.sort(), isStopped: walk.isStopped };
 }
 
 const byTable = (literals: readonly string[], text: string): Found =>
