@@ -6,6 +6,12 @@ import { OTHER, SPACE, STOP, Trie, type OnHit } from './trie.ts';
 /** The most entries of a full table: 16 MB. Larger automata use maps, which are some ten times slower. */
 const MAX_ENTRIES = 4_000_000;
 
+/**
+ * A search compares each character with every literal that has begun before it. With more of them, a text that repeats the beginning
+ * of a literal would take much longer than another, and the table is used.
+ */
+const MAX_OVERLAPS = 8;
+
 /** The most characters of one walk. */
 export const MAX_RANGE = 64 * 1024;
 
@@ -59,7 +65,8 @@ export class Automaton {
     this.#stop = stateCount * this.#width;
     const isDense = (stateCount + 1) * this.#width <= MAX_ENTRIES;
     this.#rows = isDense ? this.#fillRows() : null;
-    this.#search = isDense ? LiteralSearch.of(literals, ofGroups) : null;
+    const isSearched = isDense && trie.mostOverlaps <= MAX_OVERLAPS;
+    this.#search = isSearched ? LiteralSearch.of(literals, ofGroups) : null;
   }
 
   start(): Walk {

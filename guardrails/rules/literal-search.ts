@@ -9,8 +9,6 @@ const VECTOR_BYTES = 3;
 const GROUPS = 8;
 /** With more beginnings, more places have one of them, and the table of the automaton is faster. */
 const MAX_BEGINNINGS = 64;
-/** At every place of a text that repeats the characters of a long literal, all of the literal could be compared. */
-const MAX_LITERAL_CHARACTERS = 40;
 
 /** The module's memory, as in literal-search.wat. */
 const CLASSES_AT = 0x100;
@@ -61,7 +59,7 @@ export class LiteralSearch {
   }
 
   /**
-   * Null where there is no module (see `openByteModule`), and for too many or too long literals.
+   * Null where there is no module (see `openByteModule`), and for too many literals.
    *
    * @param literals in lower case, trimmed, with single spaces
    * @param ofGroups the literals that are one digit, of which only the first of a group is found
@@ -69,8 +67,7 @@ export class LiteralSearch {
   static of(literals: readonly string[], ofGroups: ReadonlySet<number>): LiteralSearch | null {
     const others = literals.filter((_literal, index) => !ofGroups.has(index));
     const beginnings = new Set(others.map(beginningOf));
-    const isLong = others.some(({ length }) => length > MAX_LITERAL_CHARACTERS);
-    if (isLong || beginnings.size > MAX_BEGINNINGS) return null;
+    if (beginnings.size > MAX_BEGINNINGS) return null;
     if (opened === undefined) opened = open();
     return opened === null ? null : new LiteralSearch(opened, [...beginnings].sort(), ofGroups.size > 0);
   }

@@ -32,6 +32,8 @@ export class Trie {
   readonly #fallback: number[] = [0];
   readonly #lastClass: number[] = [OTHER];
   readonly #lengths: number[] = [0];
+  /** By state: how many prefixes end in it, this one and those along the fallbacks. */
+  readonly #overlaps: number[] = [0];
   /** By state: the literals that are equal to this prefix. */
   readonly #ends: number[][] = [[]];
   /** By state: the next state along the fallbacks in which a literal ends; 0: none. */
@@ -61,6 +63,11 @@ export class Trie {
 
   fallbackOf(state: number): number {
     return this.#fallback[state] ?? 0;
+  }
+
+  /** The most literals that have begun and not ended at one place of a text, so that all of them must be compared there. */
+  get mostOverlaps(): number {
+    return this.#overlaps.reduce((one, other) => Math.max(one, other));
   }
 
   /** The length of a prefix, in characters. */
@@ -156,6 +163,7 @@ export class Trie {
       for (const [cls, next] of this.edgesOf(state)) {
         const fallback = state === 0 ? 0 : this.step(this.fallbackOf(state), cls);
         this.#fallback[next] = fallback;
+        this.#overlaps[next] = 1 + (this.#overlaps[fallback] ?? 0);
         const isEnd = (this.#ends[fallback]?.length ?? 0) > 0;
         this.#shorterEnd[next] = isEnd ? fallback : (this.#shorterEnd[fallback] ?? 0);
       }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Automaton, MAX_RANGE } from '../../guardrails/rules/automaton.ts';
 import { foldCase } from '../../guardrails/rules/characters.ts';
+import { Trie } from '../../guardrails/rules/trie.ts';
 
 /** So many literals that the automaton's table is used, and none that any text here contains. */
 const FILLERS = Array.from({ length: 100 }, (_, n) =>
@@ -143,8 +144,19 @@ describe('the search for the beginnings of literals', () => {
     expect([hitsOf(one), hitsOf(other), hitsOf(one), hitsOf(other)]).toEqual([2, 1, 2, 1]);
   });
 
+  test.each([
+    [['project phoenix', 'blue harvest'], 2],
+    [['aaaa'], 4],
+    [['abab'], 2],
+    [['very very very bad'], 3],
+    [['abcd', 'bcd', 'cd', 'd'], 4],
+    [['secret', 'access_key', 'token'], 2],
+  ])('knows how many of %j can be open at one place', (literals, most) => {
+    expect(new Trie(literals, new Set()).mostOverlaps).toBe(most);
+  });
+
   test('finds every literal of a text that repeats one character', () => {
-    for (const length of [39, 40, 41, 80]) {
+    for (const length of [3, 8, 9, 80]) {
       const literal = 'a'.repeat(length);
       const found = walkOver([literal], 'a'.repeat(MAX_RANGE));
       expect([length, found.hits.length]).toEqual([length, MAX_RANGE - length + 1]);
