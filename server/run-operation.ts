@@ -10,6 +10,7 @@ import { admitModel, admitNamedModel, checkRequest } from '../middleware/admissi
 import type { Exchange } from '../middleware/exchange.ts';
 import type { Operation } from '../generated/operations.ts';
 import { runHandler, completeBody, type AdmitAgain } from './run-handler.ts';
+import type { Configuration } from './configuration.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
@@ -52,15 +53,7 @@ export function createRunOperation(
       mediaTypes: Object.keys(operation.request),
       settings,
     };
-    return async (exchange, pathParameters) => {
-      const configuration = configurations.current;
-      configuration.enter();
-      try {
-        await run(exchange, pathParameters, plan, configuration.services);
-      } finally {
-        configuration.leave();
-      }
-    };
+    return (exchange, pathParameters) => run(exchange, pathParameters, plan, configurations.current);
   };
 }
 
@@ -68,38 +61,44 @@ async function run(
   exchange: Exchange,
   pathParameters: Record<string, string>,
   plan: Plan,
-  services: Services,
+  configuration: Configuration,
 ): Promise<void> {
-  const { operation, validators, settings } = plan;
-  const { principal } = exchange;
-  const { catalogue } = services;
-  const mediaType = mediaTypeOf(exchange.request, plan.mediaTypes);
-  exchange.memory = new RequestMemory(settings.bodies.memory, exchange.onRelease);
-  const reading = readBody(exchange, operation, mediaType, settings.bodies, (model) =>
-    admitNamedModel(operation, model, principal, catalogue),
-  );
-  const body = reading instanceof Promise ? await reading : reading;
-  /** Steps that read all of a large body yield to other requests before. */
-  const isLarge = body.kind === 'json' && body.isLarge;
-  const parameters = checkParameters(exchange, pathParameters, validators);
-  if (principal !== null) {
-    const found = admitModel(operation, body, principal, validators, catalogue);
-    if (found !== null) {
-      ({ model: exchange.model, names: exchange.names } = found);
-      const taken = services.limits.take(principal, found.model);
-      exchange.responseHeaders = taken instanceof Promise ? await taken : taken;
+  configuration.enter();
+  try {
+    const { operation, validators, settings } = plan;
+    const { principal } = exchange;
+    const { services } = configuration;
+    const { catalogue } = services;
+    const mediaType = mediaTypeOf(exchange.request, plan.mediaTypes);
+    exchange.memory = new RequestMemory(settings.bodies.memory, exchange.onRelease);
+    const reading = readBody(exchange, operation, mediaType, settings.bodies, (model) =>
+      admitNamedModel(operation, model, principal, catalogue),
+    );
+    const body = reading instanceof Promise ? await reading : reading;
+    /** Steps that read all of a large body yield to other requests before. */
+    const isLarge = body.kind === 'json' && body.isLarge;
+    const parameters = checkParameters(exchange, pathParameters, validators);
+    if (principal !== null) {
+      const found = admitModel(operation, body, principal, validators, catalogue);
+      if (found !== null) {
+        ({ model: exchange.model, names: exchange.names } = found);
+        const taken = services.limits.take(principal, found.model);
+        exchange.responseHeaders = taken instanceof Promise ? await taken : taken;
+      }
+      if (isLarge) await otherWork();
+      checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
     }
+    const call = callOf(exchange, operation, body, parameters);
     if (isLarge) await otherWork();
-    checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
+    const admitAgain: AdmitAgain = (complete) => {
+      if (principal === null) return;
+      admitModel(operation, complete, principal, validators, catalogue);
+      checkRequest(operation, mediaType, complete, exchange.model, validators, principal, catalogue);
+    };
+    await respond(exchange, call, plan, services, admitAgain);
+  } finally {
+    configuration.leave();
   }
-  const call = callOf(exchange, operation, body, parameters);
-  if (isLarge) await otherWork();
-  const admitAgain: AdmitAgain = (complete) => {
-    if (principal === null) return;
-    admitModel(operation, complete, principal, validators, catalogue);
-    checkRequest(operation, mediaType, complete, exchange.model, validators, principal, catalogue);
-  };
-  await respond(exchange, call, plan, services, admitAgain);
 }
 
 /**
