@@ -60,7 +60,7 @@ export function checkedReply(
 }
 
 function withEmptyLists(value: JsonRecord): JsonRecord {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, member instanceof RawJson ? [] : member]),
-  );
+  const shown = { ...value };
+  for (const name of Object.keys(value)) if (value[name] instanceof RawJson) shown[name] = [];
+  return shown;
 }

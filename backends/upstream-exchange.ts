@@ -99,12 +99,19 @@ class UpstreamExchange
   }
 
   /** Returns all chunks that have arrived, joined. */
-  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
-    while (this.#held.length === 0 && this.#end === null) await this.#wait();
+  next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    if (this.#held.length === 0 && this.#end === null) return this.#wait().then(this.#read);
+    // A failure of the read rejects the promise.
+    return new Promise((resolve) => resolve(this.#read()));
+  }
+
+  readonly #read = ():
+    IteratorResult<Uint8Array, undefined> | Promise<IteratorResult<Uint8Array, undefined>> => {
     if (this.#held.length > 0) return { done: false, value: this.#takeHeld() };
+    if (this.#end === null) return this.next();
     this.#finishReading();
     return { done: true, value: undefined };
-  }
+  };
 
   return(): Promise<IteratorResult<Uint8Array, undefined>> {
     this.#endEarly();

@@ -14,7 +14,8 @@ export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
   if (!hasRaw(value)) return null;
   const pieces: Uint8Array[] = [];
   let text = '';
-  for (const [key, member] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const member = value[key];
     if (member === undefined) continue;
     text += `${text === '' && pieces.length === 0 ? '{' : ','}${JSON.stringify(key)}:`;
     if (member instanceof RawJson) {
@@ -23,7 +24,8 @@ export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
       text = '';
     } else text += JSON.stringify(member);
   }
-  return [...pieces, Buffer.from(`${text}}`)];
+  pieces.push(Buffer.from(`${text}}`));
+  return pieces;
 }
 
 function hasRaw(value: JsonObject): boolean {

@@ -31,7 +31,7 @@ export function writeEvents(
   return new WrittenEvents(upstream[Symbol.asyncIterator](), writer, beforeEnd);
 }
 
-/** The pieces of one stream. A generator would wait three times more for each of them. */
+/** The pieces of one stream. An asynchronous function would allocate twice as much for each of them. */
 class WrittenEvents implements AsyncIterableIterator<string, string> {
   readonly #upstream: AsyncIterator<string[]>;
   readonly #writer: EventWriter;
@@ -55,25 +55,47 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
     return this;
   }
 
-  async next(): Promise<IteratorResult<string, string>> {
+  next(): Promise<IteratorResult<string, string>> {
+    if (this.#isOver) return Promise.resolve(OVER);
+    if (this.#failure !== null) return this.#fail(this.#failure.thrown);
+    return this.#upstream.next().then(this.#pieceOrMore, this.#fail);
+  }
+
+  readonly #pieceOrMore = (
+    read: IteratorResult<string[]>,
+  ): IteratorResult<string, string> | Promise<IteratorResult<string, string>> => {
     try {
-      while (!this.#isOver) {
-        if (this.#failure !== null) throw this.#failure.thrown;
-        const read = await this.#upstream.next();
-        if (this.#wasStopped()) break;
-        if (read.done === true) {
-          this.#isOver = true;
-          return await this.#end(this.#writer.finish());
-        }
-        const text = this.#write(read.value);
-        if (this.#hasTerminalEvent) return await this.#end(text);
-        if (text !== '') return { done: false, value: text };
+      return this.#pieceOf(read) ?? this.#readMore();
+    } catch (error) {
+      return this.#fail(error);
+    }
+  };
+
+  /** Reads until there is something to write. A chain of promises would grow with each comment of the upstream. */
+  async #readMore(): Promise<IteratorResult<string, string>> {
+    try {
+      for (;;) {
+        const piece = await this.#pieceOf(await this.#upstream.next());
+        if (piece !== null) return piece;
       }
     } catch (error) {
-      await this.return();
-      throw error;
+      return this.#fail(error);
     }
-    return OVER;
+  }
+
+  /** The text to write for a read; null for none. */
+  #pieceOf(
+    read: IteratorResult<string[]>,
+  ): IteratorResult<string, string> | Promise<IteratorResult<string, string>> | null {
+    // The reader stopped while the read was under way.
+    if (this.#isOver) return OVER;
+    if (read.done === true) {
+      this.#isOver = true;
+      return this.#end(this.#writer.finish());
+    }
+    const text = this.#write(read.value);
+    if (this.#hasTerminalEvent) return this.#end(text);
+    return text === '' ? null : { done: false, value: text };
   }
 
   async return(): Promise<IteratorResult<string, string>> {
@@ -82,11 +104,6 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
       await this.#upstream.return?.();
     }
     return OVER;
-  }
-
-  /** Whether the reader stopped while a read was under way. */
-  #wasStopped(): boolean {
-    return this.#isOver;
   }
 
   /** Writes frames until one is the terminal event or invalid. Throws when the first one to write is invalid. */
@@ -108,10 +125,19 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
   }
 
   async #end(text: string): Promise<IteratorResult<string, string>> {
-    await this.#beforeEnd?.();
+    try {
+      await this.#beforeEnd?.();
+    } catch (error) {
+      return this.#fail(error);
+    }
     await this.return();
     return { done: true, value: text };
   }
+
+  readonly #fail = async (error: unknown): Promise<never> => {
+    await this.return();
+    throw error;
+  };
 }
 
 const OVER: IteratorResult<string, string> = { done: true, value: '' };

@@ -21,7 +21,7 @@ export function readFrames(chunks: AsyncIterable<Uint8Array>): AsyncIterableIter
   return new FrameReads(chunks[Symbol.asyncIterator]());
 }
 
-/** The reads of one stream. A generator would wait twice more for each of them. */
+/** The reads of one stream. An asynchronous function would allocate twice as much for each of them. */
 class FrameReads implements AsyncIterableIterator<string[], undefined> {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #splitter = new FrameSplitter();
@@ -35,19 +35,39 @@ class FrameReads implements AsyncIterableIterator<string[], undefined> {
     return this;
   }
 
-  async next(): Promise<IteratorResult<string[], undefined>> {
-    while (!this.#isOver) {
+  next(): Promise<IteratorResult<string[], undefined>> {
+    return this.#isOver ? Promise.resolve(OVER) : this.#chunks.next().then(this.#framesOrMore);
+  }
+
+  readonly #framesOrMore = (
+    read: IteratorResult<Uint8Array>,
+  ): IteratorResult<string[], undefined> | Promise<IteratorResult<string[], undefined>> => {
+    try {
+      return this.#framesOf(read) ?? this.#readMore();
+    } catch (error) {
+      return this.#fail(error);
+    }
+  };
+
+  /** Reads until a frame ends. A chain of promises would grow with each read. */
+  async #readMore(): Promise<IteratorResult<string[], undefined>> {
+    for (;;) {
       const read = await this.#chunks.next();
-      this.#isOver = read.done === true;
       try {
-        const frames = read.done === true ? this.#splitter.end() : this.#splitter.add(read.value);
-        if (frames !== null) return { done: false, value: frames };
+        const frames = this.#framesOf(read);
+        if (frames !== null) return frames;
       } catch (error) {
-        await this.return();
-        throw error;
+        return this.#fail(error);
       }
     }
-    return { done: true, value: undefined };
+  }
+
+  /** The frames that end in a read; null for none. */
+  #framesOf(read: IteratorResult<Uint8Array>): IteratorResult<string[], undefined> | null {
+    this.#isOver = read.done === true;
+    const frames = read.done === true ? this.#splitter.end() : this.#splitter.add(read.value);
+    if (frames !== null) return { done: false, value: frames };
+    return this.#isOver ? OVER : null;
   }
 
   async return(): Promise<IteratorResult<string[], undefined>> {
@@ -55,9 +75,16 @@ class FrameReads implements AsyncIterableIterator<string[], undefined> {
       this.#isOver = true;
       await this.#chunks.return?.();
     }
-    return { done: true, value: undefined };
+    return OVER;
+  }
+
+  async #fail(error: unknown): Promise<never> {
+    await this.return();
+    throw error;
   }
 }
+
+const OVER: IteratorResult<string[], undefined> = { done: true, value: undefined };
 
 class FrameSplitter {
   readonly #decoder = new TextDecoder('utf-8');

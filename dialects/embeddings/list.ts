@@ -42,7 +42,7 @@ export const embeddings: ListOperation<EmbeddingPart> = {
     if (response === null || (response['error'] ?? null) !== null) return null;
     const { id, created, data } = response;
     const usage = readTokenUsage(response['usage']);
-    return { id, created, data, ...(usage === null ? {} : { usage }) };
+    return usage === null ? { id, created, data } : { id, created, data, usage };
   },
   join(parts) {
     const usage = sumTokenUsage(parts.map((part) => part.usage));

@@ -13,6 +13,9 @@ const CLOSE_BRACKET = 0x5d;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const EQUALS_SIGN = 0x3d;
+const ZERO = 0x30;
+
+const MAX_INDEX_DIGITS = 9;
 
 /** Of base64. */
 const MAX_PADDING = 2;
@@ -51,7 +54,8 @@ function scanned(vectors: Vectors, count: number): JsonRecord | null {
   const response = parsedRecord(others);
   // If the key was anything else, such as part of a text, the placeholder is not the value of `data`.
   if (response?.['data'] !== PLACEHOLDER) return null;
-  return { ...response, data: new RawJson(scanner.pieces(start, end)) };
+  response['data'] = new RawJson(scanner.pieces(start, end));
+  return response;
 }
 
 function parsedRecord(text: string): JsonRecord | null {
@@ -133,7 +137,12 @@ function isAt(bytes: Buffer, start: number, text: Uint8Array): boolean {
 /** Returns the position after the number, written as JSON writes it, or -1 for another one. */
 function endOfIndex(bytes: Buffer, start: number, index: number): number {
   const end = endOfDigits(bytes, start);
-  return bytes.toString('latin1', start, end) === String(index) ? end : -1;
+  const length = end - start;
+  // JSON has no leading zeros, and no index has more digits.
+  if (length === 0 || length > MAX_INDEX_DIGITS || (length > 1 && bytes[start] === ZERO)) return -1;
+  let value = 0;
+  for (let at = start; at < end; at += 1) value = value * 10 + ((bytes[at] ?? ZERO) - ZERO);
+  return value === index ? end : -1;
 }
 
 function endOfVector({ scanner, format }: Vectors, start: number): number {
