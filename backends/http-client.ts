@@ -62,34 +62,65 @@ export class HttpClient {
     this.#streamType = scheme.streamType ?? 'text/event-stream';
   }
 
-  /** Sends a request. Throws the gateway's failure for an error status and for a broken connection. */
-  async post(
+  /** Sends a request. Rejects with the gateway's failure for an error status and for a broken connection. */
+  post(
     path: string,
     contentType: string,
     body: BodySource,
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
     countForwarded(request.usage, body.sizeBytes);
-    let response: RawUpstreamResponse;
-    try {
-      const fullPath = this.#basePath + path;
-      const given = this.#headersOf(contentType, body, request);
-      const headers = this.#sign === undefined ? given : await this.#signed(fullPath, given, body.content);
-      const content = contentOf(body, request);
-      const options = { method: 'POST', path: fullPath, headers, body: content } as const;
-      response = await exchangeWith(this.#pool, options, request.signal);
-    } catch (error) {
-      if (isUnconnected(error)) uncountForwarded(request.usage);
-      throw failureOfConnection(error, request.signal);
-    }
-    const { statusCode, headers, chunks } = response;
-    if (statusCode >= 200 && statusCode < 300) {
-      return {
-        contentType: text(headers['content-type']) ?? '',
-        header: (name) => text(headers[name]),
-        chunks,
-      };
-    }
+    const fullPath = this.#basePath + path;
+    const headers = this.#headersOf(contentType, body, request);
+    const sending =
+      this.#sign === undefined
+        ? this.#send(fullPath, headers, body, request)
+        : this.#sendSigned(fullPath, headers, body, request);
+    return sending.then(
+      (response) => this.#accepted(response, request),
+      (error: unknown) => {
+        if (isUnconnected(error)) uncountForwarded(request.usage);
+        throw failureOfConnection(error, request.signal);
+      },
+    );
+  }
+
+  #send(
+    path: string,
+    headers: Record<string, string>,
+    body: BodySource,
+    request: BackendRequest,
+  ): Promise<RawUpstreamResponse> {
+    const content = contentOf(body, request);
+    return exchangeWith(this.#pool, { method: 'POST', path, headers, body: content }, request.signal);
+  }
+
+  async #sendSigned(
+    path: string,
+    headers: Record<string, string>,
+    body: BodySource,
+    request: BackendRequest,
+  ): Promise<RawUpstreamResponse> {
+    return this.#send(path, await this.#signed(path, headers, body.content), body, request);
+  }
+
+  /** Returns a successful response; rejects with the failure of an error status. */
+  #accepted(
+    { statusCode, headers, chunks }: RawUpstreamResponse,
+    request: BackendRequest,
+  ): UpstreamResponse | Promise<never> {
+    if (statusCode < 200 || statusCode >= 300) return this.#refuse({ statusCode, headers, chunks }, request);
+    return {
+      contentType: text(headers['content-type']) ?? '',
+      header: (name) => text(headers[name]),
+      chunks,
+    };
+  }
+
+  async #refuse(
+    { statusCode, headers, chunks }: RawUpstreamResponse,
+    request: BackendRequest,
+  ): Promise<never> {
     uncountForwarded(request.usage);
     const errorText = await readSome(chunks).catch(() => '');
     throw failureOfStatus(statusCode, errorText, text(headers['retry-after']), request, this.#known);

@@ -50,20 +50,20 @@ export class OpenAiBackend implements Backend {
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
   }
 
-  async send(request: BackendRequest): Promise<BackendResponse> {
-    if (request.operation.operationId === 'countMessageTokens' && this.#tokenizer !== null) {
-      const { contentType, source } = encode(request);
-      return readResponse(await this.#tokenizer.post('tokenize', contentType, source, request), false);
-    }
-    const path = PATHS[request.operation.operationId] ?? withoutVersion(request.operation.path);
+  send(request: BackendRequest): Promise<BackendResponse> {
     const { contentType, source } = encode(request);
-    const address = this.#path(path, request.model);
-    const response = await this.#client.post(address, contentType, source, request);
+    if (request.operation.operationId === 'countMessageTokens' && this.#tokenizer !== null)
+      return this.#tokenizer
+        .post('tokenize', contentType, source, request)
+        .then((response) => readResponse(response, false));
+    const path = PATHS[request.operation.operationId] ?? withoutVersion(request.operation.path);
     const { capability } = request.operation.gateway;
-    return readResponse(response, request.stream, {
-      nonStreamingTypes: capability === null ? undefined : NON_STREAMING_TYPES[capability],
-      readBytes: request.readBytes,
-    });
+    return this.#client.post(this.#path(path, request.model), contentType, source, request).then((response) =>
+      readResponse(response, request.stream, {
+        nonStreamingTypes: capability === null ? undefined : NON_STREAMING_TYPES[capability],
+        readBytes: request.readBytes,
+      }),
+    );
   }
 
   async close(): Promise<void> {

@@ -99,7 +99,7 @@ export class Exchange {
 
   release(): void {
     this.#isOver = true;
-    for (const release of this.#releases.splice(0).reverse()) release();
+    for (let release = this.#releases.pop(); release !== undefined; release = this.#releases.pop()) release();
   }
 }
 
