@@ -19,6 +19,7 @@ import { createApp, openBodyResources } from './app.ts';
 import type { ConfigurationSource } from './configuration-source.ts';
 import { Configurations, type Configured } from './configurations.ts';
 import { observeDeployments } from './deployment-metrics.ts';
+import { createFlatLogger } from './flat-logger.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
 import { ContractSampler } from './contract-sampler.ts';
@@ -163,6 +164,7 @@ function observeExchanges(
   state: { readonly draining: boolean },
   log: Logger,
 ): ExchangeObserver {
+  const requestLog = createFlatLogger(log);
   return {
     opened(exchange) {
       metrics.opened();
@@ -174,7 +176,7 @@ function observeExchanges(
     closed(exchange, status, durationMs) {
       metrics.closed(exchange, status, durationMs);
       exchange.whenCharged(() => {
-        logExchange(log, exchange, status, durationMs);
+        logExchange(requestLog, exchange, status, durationMs);
         telemetry?.end(exchange, status, durationMs);
       });
     },
