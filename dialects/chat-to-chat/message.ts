@@ -36,17 +36,17 @@ export function normaliseMessage(message: JsonRecord): void {
   if (message['function_call'] === null) delete message['function_call'];
 }
 
-const FINISH_REASONS: Readonly<Record<string, string>> = {
-  stop: 'stop',
-  length: 'length',
-  tool_calls: 'tool_calls',
-  content_filter: 'content_filter',
-  function_call: 'function_call',
-  eos: 'stop',
-  end_turn: 'stop',
-  max_tokens: 'length',
-  model_length: 'length',
-};
+const FINISH_REASONS: ReadonlyMap<string, string> = new Map([
+  ['stop', 'stop'],
+  ['length', 'length'],
+  ['tool_calls', 'tool_calls'],
+  ['content_filter', 'content_filter'],
+  ['function_call', 'function_call'],
+  ['eos', 'stop'],
+  ['end_turn', 'stop'],
+  ['max_tokens', 'length'],
+  ['model_length', 'length'],
+]);
 
 /** Reasons of servers that failed before the end of the response. */
 const FAILURES = new Set(['abort', 'error', 'cancelled']);
@@ -60,7 +60,7 @@ export function finishReason(reason: unknown, calledTools: boolean): string | nu
   if (FAILURES.has(reason))
     throw failure('bad_gateway', { internal: `the upstream's finish reason is ${reason}` });
   if (reason === 'tool_calls' && !calledTools) return 'stop';
-  return FINISH_REASONS[reason] ?? 'stop';
+  return FINISH_REASONS.get(reason) ?? 'stop';
 }
 
 export function hasToolCalls(message: unknown): boolean {
