@@ -1,21 +1,23 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** Fields that some servers add and no client of the format expects (wire formats §4.2). */
-const CHOICE_EXTRAS = ['stop_reason', 'token_ids', 'prompt_token_ids', 'routed_experts'];
-const BODY_EXTRAS = ['prompt_logprobs', 'prompt_token_ids', 'kv_transfer_params', 'prompt_text'];
+/*
+ * Fields that some servers add and no client of the format expects (wire formats §4.2). They are looked for before they
+ * are deleted, and by constant names: both take a fraction of the time.
+ */
 
 export function dropExtras(body: JsonRecord): void {
-  for (const name of BODY_EXTRAS) drop(body, name);
+  if ('prompt_logprobs' in body) delete body['prompt_logprobs'];
+  if ('prompt_token_ids' in body) delete body['prompt_token_ids'];
+  if ('kv_transfer_params' in body) delete body['kv_transfer_params'];
+  if ('prompt_text' in body) delete body['prompt_text'];
 }
 
 export function dropChoiceExtras(choice: JsonRecord): void {
-  for (const name of CHOICE_EXTRAS) drop(choice, name);
-}
-
-/** To look first is several times as fast as to delete what is not there. */
-function drop(value: JsonRecord, name: string): void {
-  if (name in value) delete value[name];
+  if ('stop_reason' in choice) delete choice['stop_reason'];
+  if ('token_ids' in choice) delete choice['token_ids'];
+  if ('prompt_token_ids' in choice) delete choice['prompt_token_ids'];
+  if ('routed_experts' in choice) delete choice['routed_experts'];
 }
 
 /**
@@ -28,11 +30,11 @@ export function normaliseMessage(message: JsonRecord): void {
     message['reasoning'] = reasoning;
     message['reasoning_content'] = reasoning;
   } else {
-    drop(message, 'reasoning');
-    drop(message, 'reasoning_content');
+    if ('reasoning' in message) delete message['reasoning'];
+    if ('reasoning_content' in message) delete message['reasoning_content'];
   }
   const calls = message['tool_calls'];
-  if (!Array.isArray(calls) || calls.length === 0) drop(message, 'tool_calls');
+  if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message['tool_calls'];
   if (message['function_call'] === null) delete message['function_call'];
 }
 
