@@ -39,13 +39,15 @@ export function completeUsage(
 }
 
 function chatUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
-  const prompt = kept['prompt_tokens'] ?? input();
-  const completion = kept['completion_tokens'] ?? output();
+  const { prompt_tokens: keptPrompt, completion_tokens: keptCompletion, total_tokens: keptTotal } = kept;
+  if (keptPrompt !== undefined && keptCompletion !== undefined && keptTotal !== undefined) return kept;
+  const prompt = keptPrompt ?? input();
+  const completion = keptCompletion ?? output();
   return {
     ...kept,
     prompt_tokens: prompt,
     completion_tokens: completion,
-    total_tokens: kept['total_tokens'] ?? Number(prompt) + Number(completion),
+    total_tokens: keptTotal ?? Number(prompt) + Number(completion),
   };
 }
 
@@ -71,7 +73,8 @@ function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: 
 function withoutInvalidCounts(block: unknown): JsonRecord {
   if (!isRecord(block)) return {};
   let kept = block;
-  for (const name of Object.keys(block)) {
+  // V8 reads the properties of a record in this loop without looking for their names. It has no inherited ones.
+  for (const name in block) {
     const value = block[name];
     const valid = validField(name, value);
     if (valid === value) continue;
@@ -85,6 +88,7 @@ function withoutInvalidCounts(block: unknown): JsonRecord {
 /** The field without what is invalid in it; undefined when nothing is left. */
 function validField(name: string, value: unknown): unknown {
   if (name.endsWith('_details')) return isRecord(value) ? withoutInvalidCounts(value) : undefined;
-  if (name.endsWith('_tokens') && !(Number.isSafeInteger(value) && Number(value) >= 0)) return undefined;
+  if (Number.isSafeInteger(value) && Number(value) >= 0) return value;
+  if (name.endsWith('_tokens')) return undefined;
   return value ?? undefined;
 }
