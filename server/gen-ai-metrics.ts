@@ -1,7 +1,9 @@
 import type { Registry } from 'prom-client';
+import type { Model } from '../catalogue/model.ts';
+import type { Operation } from '../generated/operations.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { genAiOperation } from '../telemetry/gen-ai-names.ts';
-import { DeferredHistogram } from './deferred-histogram.ts';
+import { DeferredHistogram, type Distribution } from './deferred-histogram.ts';
 
 /** Histogram boundaries of the conventions. */
 const DURATION_BUCKETS = [
@@ -47,13 +49,17 @@ export class GenAiMetrics {
     );
   }
 
-  /** Counts a request that reached a deployment. */
-  closed(exchange: Exchange, durationMs: number): void {
+  /** The series of the durations of requests that reached a deployment. */
+  durationsOf(operation: Operation, model: Model, deployment: string, errorType: string): Distribution {
+    return this.#durations.of(genAiOperation(operation), model.id, deployment, errorType);
+  }
+
+  /** Counts the times of a stream that succeeded. */
+  streamed(exchange: Exchange, durationMs: number): void {
     const { model, operation, route, failure, firstTokenAtMs, startedAtMs, usage } = exchange;
+    if (exchange.streams !== true || failure !== null || firstTokenAtMs === null) return;
     if (model === null || operation === null || route.deployment === null) return;
     const name = genAiOperation(operation);
-    this.#durations.of(name, model.id, route.deployment, failure?.code ?? '').observe(durationMs / 1000);
-    if (failure !== null || exchange.streams !== true || firstTokenAtMs === null) return;
     const firstTokenMs = firstTokenAtMs - startedAtMs;
     this.#firstTokens.of(name, model.id, route.deployment).observe(firstTokenMs / 1000);
     const others = usage.reported ? usage.outputTokens - 1 : 0;

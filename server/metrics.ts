@@ -4,6 +4,7 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { DeferredCounter } from './deferred-counter.ts';
 import { DeferredHistogram } from './deferred-histogram.ts';
 import { GenAiMetrics } from './gen-ai-metrics.ts';
+import { SuccessSeriesTable } from './success-series.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 
@@ -18,6 +19,11 @@ export class Metrics {
   readonly #tokens: DeferredCounter;
   readonly #fallbacks: DeferredCounter;
   readonly #genAi: GenAiMetrics;
+  readonly #successes = new SuccessSeriesTable((operation, model, deployment) => ({
+    requests: this.#requests.of(operation.operationId, '200', ''),
+    durations: this.#durations.of(operation.operationId),
+    genAiDurations: this.#genAi.durationsOf(operation, model, deployment, ''),
+  }));
   #inFlight = 0;
 
   constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
@@ -76,17 +82,32 @@ export class Metrics {
 
   closed(exchange: Exchange, status: number, durationMs: number): void {
     this.#inFlight -= 1;
-    const operation = exchange.operation?.operationId ?? 'none';
-    const error = exchange.failure?.code ?? '';
-    this.#requests.add(1, operation, String(status), error);
-    this.#durations.of(operation).observe(durationMs / 1000);
-    this.#genAi.closed(exchange, durationMs);
+    this.#countResponse(exchange, status, durationMs);
+    this.#genAi.streamed(exchange, durationMs);
     const { fallbacks } = exchange.route;
     for (const { model, fallback, cause } of fallbacks) this.#fallbacks.add(1, model, fallback, cause);
     if (exchange.model === null || !exchange.usage.reported) return;
     const model = fallbacks.at(-1)?.fallback ?? exchange.model.id;
     this.#tokens.add(exchange.usage.inputTokens, model, 'input');
     this.#tokens.add(exchange.usage.outputTokens, model, 'output');
+  }
+
+  #countResponse(exchange: Exchange, status: number, durationMs: number): void {
+    const { operation, failure, model } = exchange;
+    const { deployment } = exchange.route;
+    const seconds = durationMs / 1000;
+    const reached = operation !== null && model !== null && deployment !== null;
+    if (reached && status === 200 && failure === null) {
+      const series = this.#successes.of(operation, model, deployment);
+      series.requests.add(1);
+      series.durations.observe(seconds);
+      series.genAiDurations.observe(seconds);
+      return;
+    }
+    const operationId = operation?.operationId ?? 'none';
+    this.#requests.add(1, operationId, String(status), failure?.code ?? '');
+    this.#durations.of(operationId).observe(seconds);
+    if (reached) this.#genAi.durationsOf(operation, model, deployment, failure?.code ?? '').observe(seconds);
   }
 }
 
