@@ -20,7 +20,8 @@ export function openExchange(log: Logger, observer: ExchangeObserver, limits: He
     const exchange = new Exchange(request, response, log);
     rememberExchange(exchange);
     observer.opened(exchange);
-    response.once('close', () => {
+    // Emitted once; `once` would wrap the listener and remove it again.
+    response.on('close', () => {
       const disconnected = !response.writableFinished;
       if (disconnected) exchange.abort();
       exchange.release();
