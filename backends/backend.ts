@@ -20,7 +20,7 @@ export interface BackendRequest {
   /** Whether the response should be server-sent events. */
   stream: boolean;
   /** Reads the response from its bytes where that is cheaper than parsing it; null: it must be parsed. */
-  readBytes?: (received: ReceivedBody) => JsonObject | null;
+  readBytes?: ((received: ReceivedBody) => JsonObject | null) | undefined;
   requestId: string;
   /**
    * The client's headers that belong to the format, by lower-case name. The operator's headers replace them.

@@ -5,6 +5,7 @@ import type { Reply } from '../calls/reply.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { loadTranslations, routeBetweenFormats, type Route } from '../dialects/format-route.ts';
 import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
+import type { WriteCompletion } from '../dialects/chat-to-chat/completion-template.ts';
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { ResponseContext, Format } from '../dialects/dialect.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
@@ -14,6 +15,7 @@ import { failure } from '../errors/gateway-error.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import type { BackendResponse } from './backend.ts';
+import { CompletionRead } from './completion-read.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
@@ -27,6 +29,8 @@ export interface NativeFormat {
   changes(stream: boolean): JsonObject;
   /** Returns the client's response for a non-streaming response of the backend, and notes its usage. */
   response(response: JsonObject): JsonObject;
+  /** Writes the client's response for one of a backend, without noting its usage; absent: each response is parsed. */
+  write?: WriteCompletion;
   /** @param estimate usage to report where the backend reports none */
   writer(estimate: EstimateTokens): EventWriter;
 }
@@ -46,6 +50,8 @@ export type FinalResponse = { kind: 'json'; value: JsonObject } | { kind: 'event
 
 interface ConversePlan extends Plan {
   route: Route;
+  /** Reads a response that may not have to be parsed. */
+  read?: CompletionRead;
 }
 
 const OPERATION_OF: Readonly<Record<Format, Operation>> = {
@@ -69,12 +75,20 @@ export function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  const receive = (response: BackendResponse, { route }: ConversePlan): Reply | Promise<Reply> =>
-    replyOf(call, services, native, options, response, route);
+  const receive = (response: BackendResponse, { route, read }: ConversePlan): Reply | Promise<Reply> =>
+    splicedReply(call, read) ?? replyOf(call, services, native, options, response, route, read);
   const send = (): Promise<Reply> => services.backends.reply(call, planFor, receive, request);
   const isNative = modelOf(call).deployments.every(({ backend }) => backend.formats.has(native.format));
   const loading = isNative ? undefined : loadTranslations();
   return loading === undefined ? send() : loading.then(send);
+}
+
+/** Returns the reply of a response that was not parsed, and notes its usage. Null where it was. */
+function splicedReply({ usage }: Call, read: CompletionRead | undefined): Reply | null {
+  const spliced = read?.spliced ?? null;
+  if (spliced === null) return null;
+  spliced.noteUsage(usage);
+  return { kind: 'json', text: spliced.text };
 }
 
 /**
@@ -87,6 +101,7 @@ function replyOf(
   options: ConverseOptions,
   response: BackendResponse,
   route: Route,
+  read: CompletionRead | undefined,
 ): Reply | Promise<Reply> {
   const request = options.body ?? call.body.value;
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
@@ -106,6 +121,7 @@ function replyOf(
       if (call.usage.outputTokens === 0) countResponseText(call.usage.received, value);
       value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
       const reply = checkedReply(call, services, value);
+      read?.accepted(value);
       return options.beforeEnd?.({ kind: 'json', value }).then(() => reply) ?? reply;
     }
     case 'frames': {
@@ -151,7 +167,12 @@ function plan(
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
-  return { route, operation: call.operation, body, changes, stream };
+  const direct: ConversePlan = { route, operation: call.operation, body, changes, stream };
+  if (native.write !== undefined && !stream && options.beforeEnd === undefined) {
+    direct.read = new CompletionRead(deployment, shownModelOf(call), native.write);
+    direct.readBytes = direct.read.readBytes;
+  }
+  return direct;
 }
 
 /**

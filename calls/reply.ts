@@ -5,9 +5,10 @@ export type Reply = JsonReply | BytesReply | EventsReply;
 
 export interface JsonReply {
   kind: 'json';
-  /** The value to serialize. Absent when `pieces` holds the finished JSON. */
+  /** The value to serialize. Absent when `pieces` or `text` holds the finished JSON. */
   value?: unknown;
   pieces?: readonly Uint8Array[];
+  text?: string;
 }
 
 export interface BytesReply {

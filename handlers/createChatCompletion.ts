@@ -1,7 +1,7 @@
 import { converse } from '../backends/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
-import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
+import { normaliseChatCompletion, writeChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
 import { isRecord } from '../dialects/json-values.ts';
 import type { Handler } from './handler.ts';
@@ -18,6 +18,7 @@ export const createChatCompletion: Handler = (call, services) => {
       readResponseUsage(call.usage, completion);
       return normaliseChatCompletion(completion, shownModelOf(call), call.requestId);
     },
+    write: (completion) => writeChatCompletion(completion, shownModelOf(call), call.requestId),
     writer: (estimate) =>
       new ChatStreamWriter({
         model: shownModelOf(call),

@@ -1,4 +1,6 @@
+import { noUsage, readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { completeUsage } from '../complete-usage.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { dropChoiceExtras, dropExtras, finishReason, hasToolCalls, normaliseMessage } from './message.ts';
 
@@ -28,6 +30,18 @@ export function normaliseChatCompletion(
     normaliseChoice(choice, choice['message'], index);
   }
   return completion;
+}
+
+const NO_ESTIMATE = { inputTokens: 0, outputTokens: 0 };
+
+/** Writes a completion as the client gets it. Its usage must have all counts. */
+export function writeChatCompletion(completion: JsonRecord, model: string, fallbackId: string): string {
+  const usage = noUsage();
+  readResponseUsage(usage, completion);
+  const response = normaliseChatCompletion(completion, model, fallbackId);
+  const block = usage.reported ? response['usage'] : null;
+  response['usage'] = completeUsage('chat', block, usage, () => NO_ESTIMATE);
+  return JSON.stringify(response);
 }
 
 function normaliseChoice(choice: JsonRecord, message: JsonRecord, index: number): void {

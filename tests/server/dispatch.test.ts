@@ -17,7 +17,7 @@ const HEAD_LIMITS = { lineBytes: 8_192, blockBytes: 32_768 };
 const KEY = { 'x-api-key': 'any' };
 
 let server: Server | null = null;
-afterEach(() => server?.close());
+afterEach(() => void server?.close());
 
 /** Starts a server whose operations all run the same function, with any key. */
 async function serve(run: RunOperation): Promise<Server> {
