@@ -37,8 +37,8 @@ function findsAtOnce(rules: Rules, prompt: Prompt): boolean | null {
   const work = new Work();
   const scan = rules.scan(prompt, work);
   for (;;) {
-    const step = scan.next();
-    if (step.done === true) return step.value;
+    const found = scan.next();
+    if (found !== null) return found;
     if (work.steps > MAX_SYNC_STEPS_SPENT) return null;
   }
 }

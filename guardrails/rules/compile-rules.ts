@@ -11,10 +11,10 @@ import {
   paymentCardFinder,
   phoneFinder,
 } from './personal-data.ts';
-import { Scanner, type Scan } from './scan.ts';
+import { PromptScan, type Scan } from './prompt-scan.ts';
+import { Scanner } from './scan.ts';
 import { secretFinders } from './secrets.ts';
-import { reachOf, seamsOf } from './seams.ts';
-import { textForms } from './text-forms.ts';
+import { reachOf } from './seams.ts';
 import type { Work } from './work.ts';
 
 interface DetectorParts {
@@ -31,20 +31,9 @@ const DETECTORS: Readonly<Record<Detector, DetectorParts>> = {
   phone: { finders: [phoneFinder] },
 };
 
-/** Longer texts are not searched for a pattern with unbounded matches: nothing else could run in the meantime. */
-const MAX_PATTERN_CHARACTERS = 8_000_000;
-
-/** The steps of short texts between two yields. */
-const STEPS_BETWEEN_YIELDS = 64 * 1024;
-
-/** Thrown for a text that is too long to search for a pattern with unbounded matches. */
-export class TooLargeForPattern extends Error {
-  override readonly name = 'TooLargeForPattern';
-}
-
 /** The compiled rules of one guardrail. */
 export interface Rules {
-  /** Searches a prompt step by step. Yields at least every 64,000 characters, except while it searches for an unbounded pattern. */
+  /** Searches a prompt. A step takes at most 64,000 characters, except while it searches for an unbounded pattern. */
   scan(prompt: PromptTexts, work: Work): Scan;
   /** The expected steps for a prompt of plain ASCII. */
   estimate(sizeCharacters: number): number;
@@ -65,37 +54,9 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
     parts.flatMap(({ whole = [] }) => whole),
     compiled,
   );
+  const compiledRules = { scanner, always, reach };
   return {
-    *scan({ running, others }, work) {
-      const seen = new Set(always);
-      // Joined with spaces, what is in one text is found too. Joined without spaces, only the seams differ.
-      const joined = running.length > 1 ? [running.join(' '), ...seamsOf(running, reach, work)] : running;
-      let due = work.steps + STEPS_BETWEEN_YIELDS;
-      for (const text of [...joined, ...others]) {
-        const found = scanner.scan(text, seen, work);
-        if (typeof found === 'boolean' ? found : yield* found) return true;
-        if (work.steps < due) continue;
-        yield;
-        due = work.steps + STEPS_BETWEEN_YIELDS;
-      }
-      if (seen.size === 0) return false;
-      const whole = running.length > 1 ? [running.join(' '), running.join('')] : [];
-      for (const text of new Set([...whole, ...running, ...others]))
-        if (yield* findsPattern(seen, text, work)) return true;
-      return false;
-    },
+    scan: (prompt, work) => new PromptScan(compiledRules, prompt, work),
     estimate: (sizeCharacters) => sizeCharacters * (1 + always.length * 10),
   };
-}
-
-function* findsPattern(patterns: ReadonlySet<OperatorPattern>, text: string, work: Work): Scan {
-  if (text.length > MAX_PATTERN_CHARACTERS) throw new TooLargeForPattern();
-  for (const form of yield* textForms(text, work)) {
-    if (form.isFolded) continue;
-    for (const pattern of patterns) {
-      if (pattern.findsInWhole(form.text, work)) return true;
-      yield;
-    }
-  }
-  return false;
 }

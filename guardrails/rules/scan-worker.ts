@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileRules, TooLargeForPattern } from './compile-rules.ts';
+import { compileRules } from './compile-rules.ts';
+import { TooLargeForPattern, type Scan } from './prompt-scan.ts';
 import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
-import type { Scan } from './scan.ts';
 import { Work } from './work.ts';
 
 /** Steps of one turn, some milliseconds. */
@@ -85,9 +85,9 @@ function takeTurn(id: number, scan: Scan, work: Work): void {
   const end = work.steps + STEPS_PER_TURN;
   try {
     while (work.steps < end) {
-      const step = scan.next();
-      if (step.done !== true) continue;
-      report(id, step.value ? 'found' : 'nothing');
+      const found = scan.next();
+      if (found === null) continue;
+      report(id, found ? 'found' : 'nothing');
       return;
     }
   } catch (error) {

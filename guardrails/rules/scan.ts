@@ -5,7 +5,8 @@ import { Pass, type Owner, type PassEnd } from './pass.ts';
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
-export type Scan = Generator<void, boolean>;
+/** The search of one text. Yields between its steps. */
+export type TextScan = Generator<void, boolean>;
 
 /** Searches texts for everything that one guardrail finds, with one automaton. */
 export class Scanner {
@@ -43,7 +44,7 @@ export class Scanner {
    *
    * @param seen receives the patterns to search in complete texts
    */
-  scan(text: string, seen: Set<OperatorPattern>, work: Work): boolean | Scan {
+  scan(text: string, seen: Set<OperatorPattern>, work: Work): boolean | TextScan {
     const form = { text, isFolded: false };
     const pass = this.#passOver(form, true, seen, work);
     const first = pass.next();
@@ -52,7 +53,13 @@ export class Scanner {
   }
 
   /** Continues after the first slice of the pass over plain ASCII. */
-  *#scanOn(form: TextForm, pass: Pass, first: PassEnd | null, seen: Set<OperatorPattern>, work: Work): Scan {
+  *#scanOn(
+    form: TextForm,
+    pass: Pass,
+    first: PassEnd | null,
+    seen: Set<OperatorPattern>,
+    work: Work,
+  ): TextScan {
     const plain = yield* endOf(pass, first);
     if (plain !== 'not plain') return this.#isFound(plain, form, work);
     for (const one of yield* textForms(form.text, work)) {

@@ -6,6 +6,8 @@ import type { Work } from './work.ts';
 const DETECTORS_REACH = 256;
 /** Longer than words with many hidden characters between their letters. */
 const HIDDEN_REACH = 6_200;
+/** Plain texts of up to so many times the reach are kept whole: to search them takes less time than to find their parts. */
+const SHORT_PLAIN_REACHES = 4;
 
 /**
  * The characters to keep on either side of a seam, with a run of white space as one. No match that contains white space is longer.
@@ -17,27 +19,43 @@ export function reachOf(longest: readonly number[]): number {
   return longest.reduce((most, length) => Math.max(most, length + 1), DETECTORS_REACH);
 }
 
+/** How the parts around seams are chosen. */
+export interface SeamParts {
+  /** The characters to keep on either side. */
+  reach: number;
+  /** Whether all texts are plain ASCII. */
+  isPlain: boolean;
+}
+
 /** Joins texts without separators. Of long texts only the parts around the seams are kept. */
-export function seamsOf(texts: readonly string[], reach: number, work: Work): string[] {
+export function seamsOf(texts: readonly string[], { reach, isPlain }: SeamParts, work: Work): string[] {
+  const shortCharacters = isPlain ? reach * SHORT_PLAIN_REACHES : reach;
+  const last = texts.length - 1;
   const rows: string[] = [];
   let row = '';
-  for (const [index, text] of texts.entries()) {
+  for (let index = 0; index <= last; index += 1) {
+    const text = texts[index] ?? '';
+    if (text.length <= shortCharacters) {
+      work.add(text.length);
+      row += text;
+      continue;
+    }
     const head = index === 0 ? 0 : endOfHead(text, reach);
-    const tail = index === texts.length - 1 ? text.length : startOfTail(text, reach, head);
+    const tail = index === last ? text.length : startOfTail(text, reach, head);
     work.add(Math.min(text.length, head + text.length - tail));
     if (tail <= head) {
       row += text;
       continue;
     }
-    rows.push(row + text.slice(0, head));
+    if (row !== '' || head > 0) rows.push(row + text.slice(0, head));
     row = text.slice(tail);
   }
-  return [...rows, row].filter((one) => one !== '');
+  if (row !== '') rows.push(row);
+  return rows;
 }
 
 /** The end of the first part to keep. It is at white space, so that no word, number or key is cut. */
 function endOfHead(text: string, reach: number): number {
-  if (text.length <= reach) return text.length;
   let at = 0;
   let most = reach;
   for (let kept = 0; kept < most && at < text.length; kept += 1) {
@@ -52,7 +70,7 @@ function endOfHead(text: string, reach: number): number {
 
 /** The start of the last part to keep; 0 if the first part is all of the text. */
 function startOfTail(text: string, reach: number, head: number): number {
-  if (text.length <= reach || head === text.length) return 0;
+  if (head === text.length) return 0;
   let at = text.length;
   let most = reach;
   for (let kept = 0; kept < most && at > 0; kept += 1) {

@@ -6,7 +6,7 @@ import { Work } from '../../guardrails/rules/work.ts';
 export function findsAtOnce(rules: Rules, prompt: PromptTexts, work = new Work()): boolean {
   const scan = rules.scan(prompt, work);
   for (;;) {
-    const step = scan.next();
-    if (step.done === true) return step.value;
+    const found = scan.next();
+    if (found !== null) return found;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { RulesSettings } from '../../catalogue/guardrail.ts';
 import { compileRules } from '../../guardrails/rules/compile-rules.ts';
 import { Work } from '../../guardrails/rules/work.ts';
@@ -90,6 +91,32 @@ describe('what was split between two long messages is found', () => {
     expect(finds(`${prose}4111 1111`, ' 1111 11', `11 ${prose}`)).toBe(true);
     expect(finds(prose, prose, prose)).toBe(false);
   });
+});
+
+test('messages of any length are found to have what their texts have, joined with spaces and without', () => {
+  const found = [
+    'bomb',
+    'project phoenix',
+    'omega-1234',
+    '4111 1111 1111 1111',
+    'DE89 3704 0044 0532 0130 00',
+    KEY,
+  ];
+  const part = fc.oneof(
+    fc.constantFrom(...found),
+    fc.tuple(fc.constantFrom(...found), fc.nat(10)).map(([text, at]) => text.slice(0, at)),
+    fc.tuple(fc.constantFrom(...found), fc.nat(10)).map(([text, at]) => text.slice(at)),
+    fc.constantFrom(' ', '\n\n', '\t  \r\n', ' '.repeat(300), 'é ', '\u200b', '12 ', 'x'.repeat(40), ''),
+    fc.nat(1_300).map((length) => prose.slice(0, length)),
+  );
+  const message = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.array(message, { minLength: 1, maxLength: 4 }), (running) => {
+      const expected = finds(running.join(' ')) || finds(running.join(''));
+      expect(finds(...running)).toBe(expected);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test('only the seams of long messages are searched twice', () => {

@@ -72,8 +72,8 @@ async function blocks(host: EngineHost, image: Buffer): Promise<boolean> {
   const texts = new ImageTexts([{ param: 'image', sizeBytes: image.length, content }], host.imageTexts);
   const scan = rules.scan(new Prompt({ running: await texts.read(never), others: [] }), new Work());
   for (;;) {
-    const step = scan.next();
-    if (step.done === true) return step.value;
+    const found = scan.next();
+    if (found !== null) return found;
   }
 }
 

@@ -1,0 +1,111 @@
+import type { PromptTexts } from '../prompt.ts';
+import type { OperatorPattern } from './operator-pattern.ts';
+import type { Scanner, TextScan } from './scan.ts';
+import { seamsOf } from './seams.ts';
+import { textForms } from './text-forms.ts';
+import type { Work } from './work.ts';
+
+/** The search of one prompt, step by step. */
+export interface Scan {
+  /** Takes the next step. Returns whether anything is found; null: there are more steps. */
+  next(): boolean | null;
+}
+
+/** What the rules of a guardrail search for. */
+export interface CompiledRules {
+  scanner: Scanner;
+  /** The patterns to search in all complete texts. */
+  always: readonly OperatorPattern[];
+  /** The characters to keep on either side of a seam. */
+  reach: number;
+}
+
+/** Longer texts are not searched for a pattern with unbounded matches: nothing else could run in the meantime. */
+const MAX_PATTERN_CHARACTERS = 8_000_000;
+
+/** The steps of short texts in one step of the scan. */
+const STEPS_AT_ONCE = 64 * 1024;
+
+/** Thrown for a text that is too long to search for a pattern with unbounded matches. */
+export class TooLargeForPattern extends Error {
+  override readonly name = 'TooLargeForPattern';
+}
+
+/**
+ * Searches the texts of a prompt. All texts that take no waiting are searched in one step, so that a short prompt is searched by one
+ * call.
+ */
+export class PromptScan implements Scan {
+  readonly #rules: CompiledRules;
+  readonly #prompt: PromptTexts;
+  readonly #work: Work;
+  /** The patterns to search in complete texts. */
+  readonly #seen: Set<OperatorPattern>;
+  #texts: readonly string[];
+  #index = 0;
+  /** The search that takes several steps and is under way: of one text, or the last one, of complete texts. */
+  #open: TextScan | null = null;
+  #isLast = false;
+
+  constructor(rules: CompiledRules, prompt: PromptTexts, work: Work) {
+    this.#rules = rules;
+    this.#prompt = prompt;
+    this.#work = work;
+    this.#seen = new Set(rules.always);
+    const { running, others } = prompt;
+    // Joined with spaces, what is in one text is found too.
+    this.#texts = running.length > 1 ? [running.join(' ')] : [...running, ...others];
+  }
+
+  next(): boolean | null {
+    if (this.#open !== null) return this.#continue(this.#open);
+    const due = this.#work.steps + STEPS_AT_ONCE;
+    while (this.#index < this.#texts.length) {
+      const found = this.#rules.scanner.scan(this.#texts[this.#index] ?? '', this.#seen, this.#work);
+      this.#index += 1;
+      if (found === true) return true;
+      if (this.#index === 1 && this.#prompt.running.length > 1) this.#addTexts(found === false);
+      if (found !== false) this.#open = found;
+      if (found !== false || this.#work.steps >= due) return null;
+    }
+    if (this.#isLast || this.#seen.size === 0) return false;
+    this.#isLast = true;
+    this.#open = findsPatterns(this.#seen, this.#prompt, this.#work);
+    return null;
+  }
+
+  /** Adds what is searched after the joined text. */
+  #addTexts(isPlain: boolean): void {
+    const { running, others } = this.#prompt;
+    // Joined without spaces, only the seams differ.
+    const seams = seamsOf(running, { reach: this.#rules.reach, isPlain }, this.#work);
+    this.#texts = [...this.#texts, ...seams, ...others];
+  }
+
+  #continue(open: TextScan): boolean | null {
+    const { done, value } = open.next();
+    if (done !== true) return null;
+    this.#open = null;
+    return value ? true : null;
+  }
+}
+
+/** Searches the texts of a prompt, each and joined, for patterns that may match anywhere in them. */
+function* findsPatterns(
+  patterns: ReadonlySet<OperatorPattern>,
+  { running, others }: PromptTexts,
+  work: Work,
+): TextScan {
+  const joined = running.length > 1 ? [running.join(' '), running.join('')] : [];
+  for (const text of new Set([...joined, ...running, ...others])) {
+    if (text.length > MAX_PATTERN_CHARACTERS) throw new TooLargeForPattern();
+    for (const form of yield* textForms(text, work)) {
+      if (form.isFolded) continue;
+      for (const pattern of patterns) {
+        if (pattern.findsInWhole(form.text, work)) return true;
+        yield;
+      }
+    }
+  }
+  return false;
+}
