@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
-import type { GatewayExtension } from '../contract/operation.ts';
 import { unreadable } from './unreadable.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
-import { waitFor, type Steps } from './steps.ts';
+import { readingOrderOf, type PromptFields, type ReadingOrder } from './reading-order.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 /** Integers from here on differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
 const MIN_INEXACT = 2 ** 53;
@@ -21,96 +21,44 @@ const RUNNING_KEYS = new Set(
   ).split(' '),
 );
 
-/** Properties that models read before the conversation, wherever they are in the body. */
-const READ_FIRST = ['system', 'instructions'];
-
 /** Values visited before other requests get their turn. */
 const VALUES_PER_TURN = 20_000;
 /** Strings up to this length often repeat within a request (`user`, `text`), and are collected once. */
 const REPEATING_CHARACTERS = 100;
 
+const NO_ITEMS: readonly unknown[] = [];
 const NO_NAMES: readonly string[] = [];
 
 type Container = Readonly<Record<string, unknown>>;
 
-/** A value of a body that is being visited, and which of its members is next. */
+/** A list or object of a body that is being visited, and which of its members is next. */
 interface Visit {
-  value: unknown;
-  /** The nearest key above; strings in an array have the array's key. */
-  key: string;
-  parent: Container | null;
-  parentKey: string;
+  /** The items of a list. */
+  items: readonly unknown[];
+  /** An object; null for a list. */
+  container: Container | null;
   /** The keys of an object. */
   names: readonly string[];
   next: number;
+  /** The nearest key above, the object that contains it, and that object's key. Items of a list have those of the list. */
+  key: string;
+  parent: Container | null;
+  parentKey: string;
 }
 
 /**
  * Collects the texts of a request: every string, at any depth, of each property that the contract does not list under `notPrompts`.
  * Unknown properties are included, since they are forwarded to backends of the same format. docs/guardrails.md lists what is not
- * text.
+ * text. Returns at once for a small body without media and escapes.
  *
  * @param formatWords the keys and values that the contract declares; every other key is collected as a text too
  */
-export function* collectPrompt(
+export function collectPrompt(
   gateway: PromptFields,
   body: RequestBody,
   formatWords: ReadonlySet<string>,
-): Steps<Prompt> {
-  const collector = new Collector(formatWords);
-  const { prompts, notPrompts, places } = readingOrderOf(gateway);
-  const names = Object.keys(body.value).filter((name) => !notPrompts.has(name));
-  for (const name of inReadingOrder(names, places)) {
-    const isPrompt = prompts.has(name);
-    if (!isPrompt && !formatWords.has(name)) collector.addOther(name);
-    const isRunning = isPrompt && RUNNING_KEYS.has(name);
-    // An explicit stack, since the size of a body is bounded but not its depth.
-    const open = [visitOf(body.value[name], name, null, '')];
-    for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
-      const waiting = collector.visit(visit, open, name, isRunning);
-      if (waiting !== null) yield waiting;
-    }
-  }
-  for (const name of fileNamesOf(body)) collector.addOther(name);
-  const unescaping = collector.withoutEscapes();
-  return collector.prompt(unescaping === null ? [] : yield* waitFor(unescaping));
-}
-
-type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
-
-/** How the fields of an operation are read. */
-interface ReadingOrder {
-  prompts: ReadonlySet<string>;
-  notPrompts: ReadonlySet<string>;
-  places: ReadonlyMap<string, number>;
-}
-
-/** One per operation. The values refer to no request (decision 100). */
-const readingOrders = new WeakMap<PromptFields, ReadingOrder>();
-
-function readingOrderOf(gateway: PromptFields): ReadingOrder {
-  let order = readingOrders.get(gateway);
-  if (order === undefined) {
-    const prompts = new Set(gateway.prompts);
-    const names = new Set([...READ_FIRST, ...prompts]);
-    const places = new Map([...names].map((name, place) => [name, place]));
-    order = { prompts, notPrompts: new Set(gateway.notPrompts), places };
-    readingOrders.set(gateway, order);
-  }
-  return order;
-}
-
-/** Sorts the properties of a body, which most clients send in the order in which they are read. */
-function inReadingOrder(names: string[], places: ReadonlyMap<string, number>): string[] {
-  const placeOf = (name: string): number => places.get(name) ?? places.size;
-  let before = 0;
-  for (const name of names) {
-    const place = placeOf(name);
-    // The sort is stable: unknown properties come last, in their order.
-    if (place < before) return names.sort((a, b) => placeOf(a) - placeOf(b));
-    before = place;
-  }
-  return names;
+): Prompt | Promise<Prompt> {
+  return runSteps(new Collector(readingOrderOf(gateway), body, formatWords));
 }
 
 /** The names of uploaded files, which servers pass to models. */
@@ -120,108 +68,137 @@ function fileNamesOf(body: RequestBody): string[] {
   return [...body.files, ...arriving].map(({ filename }) => filename);
 }
 
-class Collector {
-  readonly running: string[] = [];
-  readonly others = new Set<string>();
-  readonly longOthers: string[] = [];
+class Collector implements Steps<Prompt> {
+  readonly #order: ReadingOrder;
+  readonly #body: RequestBody;
   readonly #formatWords: ReadonlySet<string>;
-  readonly #escaped: string[] = [];
-  readonly #numbers = new Set<string>();
+  readonly #names: readonly string[];
+  #nextName = 0;
+  /** The property that is being visited, and whether its string, or those of its list, are running text. */
+  #name = '';
+  #isRunning = false;
+  /** An explicit stack, since the size of a body is bounded but not its depth. */
+  readonly #open: Visit[] = [];
   #looked = 0;
+  readonly #running: string[] = [];
+  readonly #others = new Set<string>();
+  readonly #longOthers: string[] = [];
+  readonly #numbers = new Set<string>();
+  readonly #escaped: string[] = [];
+  /** The texts with JSON escapes, without them. */
+  #plain: readonly string[] | null = null;
 
-  constructor(formatWords: ReadonlySet<string>) {
+  constructor(order: ReadingOrder, body: RequestBody, formatWords: ReadonlySet<string>) {
+    this.#order = order;
+    this.#body = body;
     this.#formatWords = formatWords;
+    this.#names = order.namesOf(body.value);
   }
 
-  /** The collected texts with JSON escapes, without the escapes; null: there are none. */
-  withoutEscapes(): Promise<string[]> | null {
-    return this.#escaped.length === 0 ? null : Promise.all(this.#escaped.map(withoutEscapes));
+  next(): Promise<void> | null {
+    for (;;) {
+      const visit = this.#open.at(-1);
+      if (visit === undefined && this.#nextName === this.#names.length) return this.#end();
+      const waiting = visit === undefined ? this.#visitProperty() : this.#visitMember(visit);
+      if (waiting !== null) return waiting;
+      this.#looked += 1;
+      if (this.#looked < VALUES_PER_TURN) continue;
+      this.#looked = 0;
+      return nextTurn();
+    }
   }
 
-  /** @param plain what `withoutEscapes` returned */
-  prompt(plain: readonly string[]): Prompt {
+  result(): Prompt {
     const numbers = this.#numbers.size === 0 ? [] : [[...this.#numbers].join('\n')];
-    const others = [...this.others, ...this.longOthers, ...plain, ...numbers];
-    return new Prompt({ running: this.running, others });
+    const others = [...this.#others, ...this.#longOthers, ...(this.#plain ?? []), ...numbers];
+    return new Prompt({ running: this.#running, others });
   }
 
-  /**
-   * Visits one value, the last one of the open ones. Returns what to wait for before the next visit; null: nothing.
-   *
-   * @param name the property of the body
-   * @param isRunning whether a string is running text if it is the property itself or an item of its list
-   */
-  visit(visit: Visit, open: Visit[], name: string, isRunning: boolean): Promise<void> | null {
-    const { value, key, parent } = visit;
-    if (typeof value === 'object' && value !== null) {
-      this.#step(visit, open);
-    } else {
-      open.pop();
-      if (typeof value === 'number') this.#addNumber(value, name);
-      else if (typeof value === 'string') {
-        if (isMediaPlace(visit)) return this.#addMedia(value);
-        if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
-        else if (!this.#formatWords.has(value)) this.addOther(value);
-      }
-    }
-    this.#looked += 1;
-    return this.#looked % VALUES_PER_TURN === 0 ? nextTurn() : null;
+  /** Collects what does not depend on places. */
+  #end(): Promise<void> | null {
+    if (this.#plain !== null) return null;
+    for (const name of fileNamesOf(this.#body)) this.#addOther(name);
+    this.#plain = [];
+    return this.#escaped.length === 0 ? null : this.#addWithoutEscapes();
   }
 
-  addOther(text: string): void {
-    if (text.length <= REPEATING_CHARACTERS) this.others.add(text);
-    else this.longOthers.push(text);
-    if (mayHoldEscapes(text)) this.#escaped.push(text);
+  async #addWithoutEscapes(): Promise<void> {
+    this.#plain = await Promise.all(this.#escaped.map(withoutEscapes));
   }
 
-  #addRunning(text: string): void {
-    this.running.push(text);
-    if (mayHoldEscapes(text)) this.#escaped.push(text);
-  }
-
-  async #addMedia(value: string): Promise<void> {
-    for (const text of await textsOfMedia(value)) this.addOther(text);
-  }
-
-  #addNumber(value: number, name: string): void {
-    if (Math.abs(value) >= MIN_INEXACT && Number.isInteger(value) && Math.abs(value) < 1e21) {
-      if (!EXACT_LIMITS.has(Math.abs(value)))
-        throw unreadable(name, 'a number of more than 15 digits, which must be sent as a string');
-    }
-    this.#numbers.add(String(value));
+  #visitProperty(): Promise<void> | null {
+    const name = this.#names[this.#nextName] ?? '';
+    this.#nextName += 1;
+    const isPrompt = this.#order.isPrompt(name);
+    if (!isPrompt && !this.#formatWords.has(name)) this.#addOther(name);
+    this.#name = name;
+    this.#isRunning = isPrompt && RUNNING_KEYS.has(name);
+    return this.#visit(this.#body.value[name], name, null, '');
   }
 
   /** Visits the next member of a list or object. One at a time, so that other requests get their turn within a long list. */
-  #step(visit: Visit, open: Visit[]): void {
-    const { value, key, parent, parentKey, names, next } = visit;
+  #visitMember(visit: Visit): Promise<void> | null {
+    const { items, container, names, next } = visit;
+    if (next >= items.length + names.length) {
+      this.#open.pop();
+      return null;
+    }
     visit.next += 1;
-    if (Array.isArray(value)) {
-      const item: unknown = value[next];
+    if (container === null) {
+      const item = items[next];
       const isTokenId = typeof item === 'number' && Math.abs(item) < MIN_IN_LISTS;
-      if (next >= value.length) open.pop();
-      else if (mayHoldText(item) && !isTokenId) open.push(visitOf(item, key, parent, parentKey));
-      return;
+      return isTokenId ? null : this.#visit(item, visit.key, visit.parent, visit.parentKey);
     }
-    const name = names[next];
-    if (name === undefined) {
-      open.pop();
-      return;
-    }
-    if (!this.#formatWords.has(name)) this.addOther(name);
-    // The assertion holds: an object that is not an array has string keys with unknown values.
-    const container = value as Container;
-    const item = container[name];
-    if (mayHoldText(item)) open.push(visitOf(item, name, container, key));
+    const name = names[next] ?? '';
+    if (!this.#formatWords.has(name)) this.#addOther(name);
+    return this.#visit(container[name], name, container, visit.key);
   }
-}
 
-function visitOf(value: unknown, key: string, parent: Container | null, parentKey: string): Visit {
-  const hasNames = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return { value, key, parent, parentKey, names: hasNames ? Object.keys(value) : NO_NAMES, next: 0 };
-}
+  /** Collects a text or number, and opens a list or object. Returns what to wait for; null: nothing. */
+  #visit(value: unknown, key: string, parent: Container | null, parentKey: string): Promise<void> | null {
+    if (typeof value === 'string') return this.#addText(value, key, parent, parentKey);
+    if (typeof value === 'number') this.#addNumber(value);
+    else if (typeof value === 'object' && value !== null) {
+      const isList = Array.isArray(value);
+      this.#open.push({
+        items: isList ? value : NO_ITEMS,
+        // The assertion holds: an object that is not an array has string keys with unknown values.
+        container: isList ? null : (value as Container),
+        names: isList ? NO_NAMES : Object.keys(value),
+        next: 0,
+        key,
+        parent,
+        parentKey,
+      });
+    }
+    return null;
+  }
 
-function mayHoldText(value: unknown): boolean {
-  return (
-    typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null)
-  );
+  #addText(text: string, key: string, parent: Container | null, parentKey: string): Promise<void> | null {
+    this.#looked += 1;
+    if (isMediaPlace(key, parent, parentKey)) return this.#addMedia(text);
+    if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {
+      this.#running.push(text);
+      if (mayHoldEscapes(text)) this.#escaped.push(text);
+    } else if (!this.#formatWords.has(text)) this.#addOther(text);
+    return null;
+  }
+
+  async #addMedia(value: string): Promise<void> {
+    for (const text of await textsOfMedia(value)) this.#addOther(text);
+  }
+
+  #addOther(text: string): void {
+    if (text.length <= REPEATING_CHARACTERS) this.#others.add(text);
+    else this.#longOthers.push(text);
+    if (mayHoldEscapes(text)) this.#escaped.push(text);
+  }
+
+  #addNumber(value: number): void {
+    this.#looked += 1;
+    const size = Math.abs(value);
+    if (size >= MIN_INEXACT && Number.isInteger(value) && size < 1e21 && !EXACT_LIMITS.has(size))
+      throw unreadable(this.#name, 'a number of more than 15 digits, which must be sent as a string');
+    this.#numbers.add(String(value));
+  }
 }

@@ -17,9 +17,10 @@ import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
 import { findRepeatedKey } from './repeated-keys.ts';
 import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
-import { runSteps, waitFor, type Steps } from './steps.ts';
+import { continueWith } from './steps.ts';
 
 const MEMORY_PER_CHARACTER = 3;
+const NO_IMAGES: readonly FoundImage[] = [];
 
 interface ConfiguredCheck extends NamedCheck {
   settings: GuardrailSettings;
@@ -67,60 +68,88 @@ export class Guardrails {
    */
   check(call: Call, passed: readonly Call[] = []): Promise<void> | undefined {
     if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return undefined;
-    const applying = this.#checksOf(call);
-    const done = passed.flatMap((one) => this.#checksOf(one));
-    const checks = done.length === 0 ? applying : applying.filter((check) => !done.includes(check));
+    const checks = this.#checksOf(call, passed);
     if (checks.length === 0) return undefined;
-    const ended = runSteps(this.#stepsOf(call, checks));
+    const { notPrompts } = call.operation.gateway;
+    const isReading = checks.some(({ settings }) => settings.readsImages);
+    const ended = continueWith(findRepeatedKey(call.body), (repeating) => {
+      if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
+      return continueWith(isReading ? collectImages(call.body, notPrompts) : NO_IMAGES, (images) =>
+        continueWith(this.#promptOf(call, images), (prompt) => this.#run(checks, call, prompt, images)),
+      );
+    });
     return ended instanceof Promise ? ended : undefined;
   }
 
-  *#stepsOf(call: Call, checks: readonly ConfiguredCheck[]): Steps<void> {
-    const repeating = yield* findRepeatedKey(call.body);
-    if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
-    const { notPrompts } = call.operation.gateway;
-    const isReading = checks.some(({ settings }) => settings.readsImages);
-    const images = isReading ? yield* waitFor(collectImages(call.body, notPrompts)) : [];
-    const prompt = yield* this.#promptOf(call, images);
-    if (prompt.sizeCharacters === 0 && prompt.images === null) return;
+  /** Runs the checks of a prompt. Its memory is held until they have ended. */
+  #run(
+    checks: readonly ConfiguredCheck[],
+    call: Call,
+    prompt: Prompt,
+    images: readonly FoundImage[],
+  ): Promise<void> | undefined {
+    if (prompt.sizeCharacters === 0 && prompt.images === null) return undefined;
     // The texts here, two copies in the scanning thread (plain and case-folded), and the decoded images.
-    const imageBytes = images.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const release = call.memory?.hold(MEMORY_PER_CHARACTER * prompt.sizeCharacters + imageBytes);
+    let bytes = MEMORY_PER_CHARACTER * prompt.sizeCharacters;
+    for (const { sizeBytes } of images) bytes += sizeBytes;
+    const release = call.memory?.hold(bytes);
+    let running: Promise<void> | undefined;
     try {
-      const running = runChecks(checks, prompt, call, call.signal, this.#observe);
-      if (running !== undefined) yield running;
+      running = runChecks(checks, prompt, call, call.signal, this.#observe);
     } finally {
-      release?.();
+      if (running === undefined) release?.();
     }
+    return running?.finally(release);
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#pool.close(), ...this.#checks.map(({ check }) => check.close())]);
   }
 
-  #checksOf({ body, operation, model }: Call): readonly ConfiguredCheck[] {
-    const requested: unknown = body.value['guardrails'];
-    return this.#checks.filter(({ settings }) => {
-      if (Array.isArray(requested) && requested.includes(settings.name)) return true;
-      if (!settings.required) return false;
-      const { operations, models } = settings;
-      if (operations !== null && !operations.has(operation.operationId)) return false;
-      return models === null || (model !== null && models.has(model.id));
-    });
+  /** The checks of a call that are not also checks of the others. */
+  #checksOf(call: Call, passed: readonly Call[]): readonly ConfiguredCheck[] {
+    const requested: unknown = call.body.value['guardrails'];
+    return this.#checks.filter(
+      ({ settings }) =>
+        applies(settings, call, requested) &&
+        !passed.some((one) => applies(settings, one, one.body.value['guardrails'])),
+    );
   }
 
-  /** Throws `invalid_parameter` for a value that no check can read, and `safety_check_unavailable` when the texts cannot be collected. */
-  *#promptOf(call: Call, images: readonly FoundImage[]): Steps<Prompt> {
+  /**
+   * Returns the texts of a call. Throws or rejects with `invalid_parameter` for a value that no check can read, and with
+   * `safety_check_unavailable` when the texts cannot be collected.
+   */
+  #promptOf(call: Call, images: readonly FoundImage[]): Prompt | Promise<Prompt> {
+    let texts: Prompt | Promise<Prompt>;
     try {
-      const texts = yield* collectPrompt(call.operation.gateway, call.body, this.#formatWords);
-      return images.length === 0
-        ? texts
-        : new Prompt(texts, new ImageTexts(images, this.#images.of(call.principal?.projectId ?? '')));
+      texts = collectPrompt(call.operation.gateway, call.body, this.#formatWords);
     } catch (error) {
-      if (error instanceof GatewayError) throw error;
-      throw failure('safety_check_unavailable', { internal: 'the texts could not be collected' });
+      throw notCollected(error);
     }
+    if (texts instanceof Promise)
+      texts = texts.catch((error: unknown) => {
+        throw notCollected(error);
+      });
+    if (images.length === 0) return texts;
+    const read = new ImageTexts(images, this.#images.of(call.principal?.projectId ?? ''));
+    return continueWith(texts, (prompt) => new Prompt(prompt, read));
   }
+}
+
+/** @param requested the guardrails that the request names */
+function applies(settings: GuardrailSettings, { operation, model }: Call, requested: unknown): boolean {
+  if (Array.isArray(requested) && requested.includes(settings.name)) return true;
+  if (!settings.required) return false;
+  const { operations, models } = settings;
+  if (operations !== null && !operations.has(operation.operationId)) return false;
+  return models === null || (model !== null && models.has(model.id));
+}
+
+function notCollected(error: unknown): Error {
+  return error instanceof GatewayError
+    ? error
+    : failure('safety_check_unavailable', { internal: 'the texts could not be collected' });
 }
 
 /** The rules for the scanning threads, without settings that they do not need. */

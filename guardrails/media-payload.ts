@@ -4,15 +4,17 @@ import { isMediaFile } from './media-signature.ts';
 /** Keys that contain the bytes of images, audio and files, directly or in a `url` or `data` below them. */
 const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
 
-/** The key of a string, the object that contains it, and the key of that object. */
-export interface ValueContext {
-  key: string;
-  parent: Readonly<Record<string, unknown>> | null;
-  parentKey: string;
-}
-
-/** Whether a format has bytes other than text at this place. */
-export function isMediaPlace({ key, parent, parentKey }: ValueContext): boolean {
+/**
+ * Whether a format has bytes other than text at this place.
+ *
+ * @param key of the string
+ * @param parent the object that contains it, and `parentKey` the key of that object
+ */
+export function isMediaPlace(
+  key: string,
+  parent: Readonly<Record<string, unknown>> | null,
+  parentKey: string,
+): boolean {
   if (MEDIA_KEYS.has(key)) return true;
   if (key === 'url' || key === 'data') {
     if (MEDIA_KEYS.has(parentKey)) return true;

@@ -21,7 +21,7 @@ export class Prompt implements PromptTexts {
     this.images = images;
     this.running = running;
     this.others = others;
-    this.sizeCharacters = [...running, ...others].reduce((sum, text) => sum + text.length, 0);
+    this.sizeCharacters = charactersOf(running) + charactersOf(others);
   }
 
   /** The texts as they are sent to services: each running text, all running texts joined, and all others joined. */
@@ -31,4 +31,10 @@ export class Prompt implements PromptTexts {
     );
     return this.#messages;
   }
+}
+
+function charactersOf(texts: readonly string[]): number {
+  let sum = 0;
+  for (const text of texts) sum += text.length;
+  return sum;
 }

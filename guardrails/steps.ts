@@ -1,29 +1,26 @@
-/** Work that seldom waits. Each yield is a promise that the next step waits for. */
-export type Steps<T> = Generator<Promise<unknown>, T, unknown>;
+/** Work that seldom waits. It keeps its own position, so that it can go on after it has waited. */
+export interface Steps<T> {
+  /** Works to the end, or until it has to wait. Returns what to wait for before the next call; null: the work is done. */
+  next(): Promise<unknown> | null;
+  /** What the work has found. Called once, when it is done. */
+  result(): T;
+}
 
 /** Runs work to its end: at once if no step waits. Throws what a step throws, and rejects once one has waited. */
 export function runSteps<T>(steps: Steps<T>): T | Promise<T> {
-  const first = steps.next();
-  return first.done === true ? first.value : continueSteps(steps, first);
+  const waiting = steps.next();
+  return waiting === null ? steps.result() : continueSteps(steps, waiting);
 }
 
-async function continueSteps<T>(steps: Steps<T>, first: IteratorYieldResult<Promise<unknown>>): Promise<T> {
-  let step: IteratorResult<Promise<unknown>, T> = first;
-  while (step.done !== true) {
-    let value: unknown;
-    try {
-      value = await step.value;
-    } catch (error) {
-      step = steps.throw(error);
-      continue;
-    }
-    step = steps.next(value);
-  }
-  return step.value;
+async function continueSteps<T>(steps: Steps<T>, first: Promise<unknown>): Promise<T> {
+  for (let waiting: Promise<unknown> | null = first; waiting !== null; waiting = steps.next()) await waiting;
+  return steps.result();
 }
 
-/** A step that waits for a promise. Returns its value. */
-export function* waitFor<T>(promise: Promise<T>): Steps<T> {
-  // The assertion holds: `runSteps` passes on the value of the promise.
-  return (yield promise) as T;
+/** Goes on with a value: at once if it is no promise. */
+export function continueWith<T, Next>(
+  value: T | Promise<T>,
+  next: (value: T) => Next | Promise<Next>,
+): Next | Promise<Next> {
+  return value instanceof Promise ? value.then(next) : next(value);
 }

@@ -6,7 +6,6 @@ import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
 import { ScanPool } from '../../guardrails/rules/scan-pool.ts';
 import { rulesCheck } from '../../guardrails/rules-check.ts';
-import { runSteps } from '../../guardrails/steps.ts';
 
 /** `node scripts/bench/guardrails.ts`: measures the CPU time of a `rules` guardrail for one chat request, over all threads. */
 
@@ -82,7 +81,7 @@ for (const [name, text, settings] of WORKLOADS) {
   const checkOnce = async (): Promise<void> => {
     // Parsed again for each request, because a text that was read has another form in memory.
     const body = { ...jsonBodyFromValue({}), value: JSON.parse(bytes.toString()) as JsonObject };
-    const prompt = await runSteps(collectPrompt(operation.gateway, body, words));
+    const prompt = await collectPrompt(operation.gateway, body, words);
     if ((await check.run(prompt, call, signal)) !== 'allowed') throw new Error('blocked');
   };
   const parseOnce = (): Promise<void> => {

@@ -6,13 +6,12 @@ import type { OperationId } from '../../generated/contract.ts';
 import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
 import type { Prompt } from '../../guardrails/prompt.ts';
-import { runSteps } from '../../guardrails/steps.ts';
 import { operationRow } from '../support/contract-document.ts';
 import { IMAGE } from '../support/requests.ts';
 
 const WORDS = formatWords();
 const collect = async (operationId: OperationId, value: JsonObject): Promise<Prompt> =>
-  await runSteps(collectPrompt(operationRow(operationId).gateway, jsonBodyFromValue(value), WORDS));
+  await collectPrompt(operationRow(operationId).gateway, jsonBodyFromValue(value), WORDS);
 const chat = (...messages: unknown[]): Promise<Prompt> => collect('createChatCompletion', { messages });
 const parts = (...content: unknown[]): Promise<Prompt> => chat({ role: 'user', content });
 
@@ -107,7 +106,7 @@ describe('other texts', () => {
     const { gateway } = operationRow('createTranscription');
     const lease = new ByteBound('test', 1).lease();
     const body = { kind: 'multipart', value: {}, files: [file], lease } as const;
-    expect((await runSteps(collectPrompt(gateway, body, WORDS))).others).toEqual(['hidden name.wav']);
+    expect((await collectPrompt(gateway, body, WORDS)).others).toEqual(['hidden name.wav']);
   });
 
   test('include numbers except token ids', async () => {
@@ -283,8 +282,6 @@ test('a deep body is read without exhausting the stack', async () => {
     writtenKeys: () => null,
     withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
   } as const;
-  const { running } = await runSteps(
-    collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS),
-  );
+  const { running } = await collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS);
   expect(running).toEqual(['deep']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { isMediaPlace, textsOfMedia, type ValueContext } from '../../guardrails/media-payload.ts';
+import { isMediaPlace, textsOfMedia } from '../../guardrails/media-payload.ts';
 
-const at = (key: string, parentKey = '', parent: ValueContext['parent'] = null): boolean =>
-  isMediaPlace({ key, parent, parentKey });
+const at = (key: string, parentKey = '', parent: Record<string, unknown> | null = null): boolean =>
+  isMediaPlace(key, parent, parentKey);
 
 describe('bytes other than text', () => {
   test.each(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio'])(

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { jsonBodyFromBytes, jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
 import type { RequestBody } from '../../calls/call.ts';
 import { findRepeatedKey } from '../../guardrails/repeated-keys.ts';
-import { runSteps } from '../../guardrails/steps.ts';
 
-const findIn = async (body: RequestBody): Promise<string | null> => await runSteps(findRepeatedKey(body));
+const findIn = async (body: RequestBody): Promise<string | null> => await findRepeatedKey(body);
 const find = (text: string): Promise<string | null> => findIn(jsonBodyFromBytes(Buffer.from(text)));
 
 describe('a repeated key', () => {

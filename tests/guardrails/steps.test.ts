@@ -1,43 +1,55 @@
 import { expect, test } from '@jest/globals';
-import { runSteps, waitFor, type Steps } from '../../guardrails/steps.ts';
+import { runSteps, continueWith, type Steps } from '../../guardrails/steps.ts';
 
-function* sumOf(...parts: (number | Promise<number>)[]): Steps<number> {
-  let sum = 0;
-  for (const part of parts) sum += part instanceof Promise ? yield* waitFor(part) : part;
-  return sum;
+/** Adds numbers, and waits for those that are promised. */
+class Sum implements Steps<number> {
+  readonly #parts: (number | Promise<number>)[];
+  #sum = 0;
+
+  constructor(...parts: (number | Promise<number>)[]) {
+    this.#parts = parts;
+  }
+
+  next(): Promise<void> | null {
+    for (let part = this.#parts.shift(); part !== undefined; part = this.#parts.shift()) {
+      if (part instanceof Promise) return part.then((value) => void (this.#sum += value));
+      if (Number.isNaN(part)) throw new Error('not a number');
+      this.#sum += part;
+    }
+    return null;
+  }
+
+  result(): number {
+    return this.#sum;
+  }
 }
 
+const late = (): Promise<number> => Promise.reject(new Error('late'));
+
 test('work without waiting is done at once', () => {
-  expect(runSteps(sumOf(1, 2))).toBe(3);
+  expect(runSteps(new Sum(1, 2))).toBe(3);
+  expect(runSteps(new Sum())).toBe(0);
 });
 
-test('work that waits has the values that it waited for', async () => {
-  expect(await runSteps(sumOf(1, Promise.resolve(2), 3, Promise.resolve(4)))).toBe(10);
+test('work that waits goes on where it was, and has the values that it waited for', async () => {
+  expect(await runSteps(new Sum(1, Promise.resolve(2), 3, Promise.resolve(4)))).toBe(10);
 });
 
 test('an error is thrown at once, and rejects the result once a step has waited', async () => {
-  function* failing(before: Promise<unknown> | null): Steps<void> {
-    if (before !== null) yield before;
-    throw new Error('failed');
-  }
-  expect(() => runSteps(failing(null))).toThrow('failed');
-  await expect(runSteps(failing(Promise.resolve()))).rejects.toThrow('failed');
+  expect(() => runSteps(new Sum(1, NaN))).toThrow('not a number');
+  await expect(runSteps(new Sum(1, Promise.resolve(2), NaN))).rejects.toThrow('not a number');
+  await expect(runSteps(new Sum(1, late(), 2))).rejects.toThrow('late');
 });
 
-test('a rejection can be caught by the step that waits, and otherwise ends the work', async () => {
-  const ended: string[] = [];
-  function* guarded(catches: boolean): Steps<string> {
-    try {
-      yield Promise.reject(new Error('late'));
-      return 'not reached';
-    } catch (error) {
-      if (catches) return yield* waitFor(Promise.resolve('caught'));
-      throw error;
-    } finally {
-      ended.push('ended');
-    }
-  }
-  expect(await runSteps(guarded(true))).toBe('caught');
-  await expect(runSteps(guarded(false))).rejects.toThrow('late');
-  expect(ended).toEqual(['ended', 'ended']);
+test('a value that is there is used at once, and a promised one later', async () => {
+  expect(continueWith(1, (value) => value + 1)).toBe(2);
+  expect(await continueWith(Promise.resolve(1), (value) => Promise.resolve(value + 1))).toBe(2);
+  expect(() =>
+    continueWith(1, () =>
+      continueWith(2, () => {
+        throw new Error('at once');
+      }),
+    ),
+  ).toThrow('at once');
+  await expect(continueWith(late(), (value) => value)).rejects.toThrow('late');
 });
