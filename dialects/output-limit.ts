@@ -17,7 +17,12 @@ const OTHER_NAMES = ['n_predict', 'n_cmpl'];
  * limit".
  */
 export function clientLimits(format: Format, body: JsonObject): number[] {
-  return FIELDS[format].map((name) => body[name]).filter(isLimit);
+  const limits: number[] = [];
+  for (const name of FIELDS[format]) {
+    const limit = body[name];
+    if (isLimit(limit)) limits.push(limit);
+  }
+  return limits;
 }
 
 /**

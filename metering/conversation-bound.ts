@@ -5,7 +5,7 @@ import { clientLimits } from '../dialects/output-limit.ts';
 import { beyondLimit, requestedCount, type OutputBound, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
 import { maxPromptTokens } from './tokens.ts';
-import { noUnits } from './units.ts';
+import { tokenUnits } from './units.ts';
 
 /** No server returns more. */
 const MAX_CHOICES = 128;
@@ -21,7 +21,7 @@ export function conversationBound(call: Call, model: Model): UseBound {
   const max = model.info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const inputTokens = Math.min(maxPromptTokens(size), max);
-  return { units: { ...noUnits(), inputTokens }, output: outputBound(call, model) };
+  return { units: tokenUnits(inputTokens, 0), output: outputBound(call, model) };
 }
 
 /** Bounds the output by the limits of the client and the model. */

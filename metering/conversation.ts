@@ -7,7 +7,7 @@ import { PromptMeter, type PromptSize } from './prompt-size.ts';
 const CONTENT = new Set(['messages', 'input', 'system', 'instructions']);
 
 /** Properties that add content which is not in the request: stored state, templates, the backend's own searches. */
-const EXTERNAL_CONTENT = [
+const EXTERNAL_CONTENT = new Set([
   'previous_response_id',
   'conversation',
   'prompt',
@@ -15,7 +15,7 @@ const EXTERNAL_CONTENT = [
   'mcp_servers',
   'web_search_options',
   'chat_template',
-];
+]);
 
 /** Types of tools that the client runs itself. Their results come with its next request. */
 const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
@@ -35,22 +35,23 @@ export function conversationSize(
   texts: string[] | null = null,
 ): PromptSize {
   const meter = new PromptMeter(enoughBytes, texts);
-  for (const [name, value] of Object.entries(body)) {
-    if (value === null || value === undefined || notPrompts.includes(name)) continue;
+  for (const name of Object.keys(body)) {
+    const value = body[name];
+    if (value === null || value === undefined) continue;
+    if (value !== '' && EXTERNAL_CONTENT.has(name)) meter.size.isOpen = true;
+    if (notPrompts.includes(name)) continue;
     if (CONTENT.has(name)) meter.addContent(value);
     else meter.addJson(value);
   }
-  meter.size.isOpen ||= EXTERNAL_CONTENT.some((name) => isSet(body[name])) || hasBackendTools(body['tools']);
+  if (hasBackendTools(body['tools'])) meter.size.isOpen = true;
   return meter.size;
 }
 
 /** Whether the gateway adds stored items to the conversation in the request (wire formats §6.4). */
 export function replaysStored(body: JsonObject): boolean {
-  return isSet(body['previous_response_id']) || itemReferences(inputItems(body)).length > 0;
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+  const { previous_response_id: previous } = body;
+  const isNamed = previous !== undefined && previous !== null && previous !== '';
+  return isNamed || itemReferences(inputItems(body)).length > 0;
 }
 
 function hasBackendTools(tools: unknown): boolean {

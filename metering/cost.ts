@@ -6,6 +6,7 @@ const MS_PER_SECOND = 1_000n;
 
 /** Prices are for a million units, and audio is counted in milliseconds. */
 export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
+const MOST_REST = PARTS_PER_NANO_EUR - 1n;
 
 /**
  * Computes the cost of units: ceil(Σ units × price / 10⁶), rounded once (design §7). All numbers must be finite and not
@@ -17,7 +18,7 @@ export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
 
 /** Rounds parts of a nano-euro up. */
 export function nanoEurOf(parts: bigint): bigint {
-  return (parts + PARTS_PER_NANO_EUR - 1n) / PARTS_PER_NANO_EUR;
+  return (parts + MOST_REST) / PARTS_PER_NANO_EUR;
 }
 
 /** Computes the cost before rounding, in parts of a nano-euro. */
@@ -25,16 +26,15 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
   const cached = Math.min(units.cachedInputTokens, units.inputTokens);
   const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
   const writtenLong = Math.min(units.cacheWrite1hTokens, written);
-  const countedParts =
-    partsOf(units.inputTokens - cached - written, prices.inputTokens) +
-    partsOf(cached, prices.cachedInputTokens) +
-    partsOf(written - writtenLong, prices.cacheWriteTokens) +
-    partsOf(writtenLong, prices.cacheWrite1hTokens) +
-    partsOf(units.outputTokens, prices.outputTokens) +
-    partsOf(units.images, prices.images) +
-    partsOf(units.pages, prices.pages) +
-    partsOf(units.characters, prices.characters);
-  return countedParts * MS_PER_SECOND + partsOf(millisecondsOf(units.seconds), prices.seconds);
+  let counted = partsOf(units.inputTokens - cached - written, prices.inputTokens);
+  counted = plus(counted, cached, prices.cachedInputTokens);
+  counted = plus(counted, written - writtenLong, prices.cacheWriteTokens);
+  counted = plus(counted, writtenLong, prices.cacheWrite1hTokens);
+  counted = plus(counted, units.outputTokens, prices.outputTokens);
+  counted = plus(counted, units.images, prices.images);
+  counted = plus(counted, units.pages, prices.pages);
+  counted = plus(counted, units.characters, prices.characters);
+  return plus(counted * MS_PER_SECOND, millisecondsOf(units.seconds), prices.seconds);
 }
 
 /** Computes the cost of output tokens before rounding, in parts of a nano-euro. */
@@ -42,9 +42,13 @@ export function outputParts(tokens: number, { outputTokens }: Prices): bigint {
   return partsOf(tokens, outputTokens) * MS_PER_SECOND;
 }
 
-/** Most units of a call are zero, and take no multiplication. */
 function partsOf(count: number, price: bigint): bigint {
-  return count === 0 ? 0n : BigInt(count) * price;
+  return plus(0n, count, price);
+}
+
+/** Adds the cost of a unit. Most units of a call are zero, and take no big integers. */
+function plus(parts: bigint, count: number, price: bigint): bigint {
+  return count === 0 ? parts : parts + BigInt(count) * price;
 }
 
 /** Returns how many output tokens each choice may have for these parts of a nano-euro. */

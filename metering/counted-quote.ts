@@ -4,7 +4,7 @@ import { outputBound } from './conversation-bound.ts';
 import { highestPrices } from './price-terms.ts';
 import { quoteOfBound, type Quote } from './quote.ts';
 import { maxPromptTokens } from './tokens.ts';
-import { noUnits } from './units.ts';
+import { tokenUnits } from './units.ts';
 
 /** Counts the tokens of texts with a tokenizer of the catalogue. */
 export type CountTexts = (
@@ -32,6 +32,6 @@ export async function countedQuoteOf(call: Call, count: CountTexts): Promise<Quo
   const tokens = Math.min(bytes, await count(texts, call.signal, model.tokenizer));
   const most = maxPromptTokens({ ...size, textBytes: size.textBytes - bytes + tokens });
   const inputTokens = Math.min(most, model.info.max_input_tokens ?? Infinity);
-  const bound = { units: { ...noUnits(), inputTokens }, output: outputBound(call, model) };
+  const bound = { units: tokenUnits(inputTokens, 0), output: outputBound(call, model) };
   return quoteOfBound(bound, highestPrices(call, model, model.prices));
 }

@@ -5,7 +5,7 @@ import type { DecisionRequest } from '../generated/contract.ts';
 import type { UseBound } from './bound.ts';
 import { PromptMeter, type PromptSize } from './prompt-size.ts';
 import { maxPromptTokens } from './tokens.ts';
-import { noUnits } from './units.ts';
+import { tokenUnits } from './units.ts';
 
 /** Bytes of the prompt text around the input of a read (`dialects/decisions/chat-body.ts`). */
 const FRAME_BYTES = 512;
@@ -24,11 +24,11 @@ export function decisionBound({ body }: Call, model: Model): UseBound {
   if (model.info.mode !== 'chat') {
     const inputTokens = questions.reduce((sum, question) => sum + tokensWith(jsonBytes(question)), 0);
     const outputTokens = model.info.max_output_tokens ?? 0;
-    return { units: { ...noUnits(), inputTokens, outputTokens }, output: null };
+    return { units: tokenUnits(inputTokens, outputTokens), output: null };
   }
   const reads = toReads(questions);
   const inputTokens = reads.reduce((sum, { prompt }) => sum + tokensWith(Buffer.byteLength(prompt)), 0);
-  return { units: { ...noUnits(), inputTokens, outputTokens: reads.length }, output: null };
+  return { units: tokenUnits(inputTokens, reads.length), output: null };
 }
 
 /** Measures the input, which every read of a decision contains. */

@@ -22,7 +22,7 @@ export function embeddingTokens(
   notPrompts: readonly string[],
   tokensOf: ItemTokens,
 ): number {
-  const extra = extraBytes(body, [...notPrompts, 'input']);
+  const extra = extraBytes(body, notPrompts, 'input');
   const { input } = body;
   const single = !Array.isArray(input) || typeof input[0] === 'number';
   const meter = new PromptMeter();
@@ -39,7 +39,7 @@ export function classificationTokens(
   notPrompts: readonly string[],
   tokensOf: ItemTokens,
 ): number {
-  const extra = extraBytes(body, [...notPrompts, 'input']);
+  const extra = extraBytes(body, notPrompts, 'input');
   const { input } = body;
   const meter = new PromptMeter();
   return sumOf(Array.isArray(input) ? input : [input], (text) =>
@@ -49,7 +49,7 @@ export function classificationTokens(
 
 /** Computes the tokens of a rerank request: a cross-encoder reads the query again with each document. */
 export function rerankTokens(body: JsonObject, notPrompts: readonly string[], tokensOf: ItemTokens): number {
-  const extra = extraBytes(body, [...notPrompts, 'documents']);
+  const extra = extraBytes(body, notPrompts, 'documents');
   const { documents } = body;
   const meter = new PromptMeter();
   return sumOf(Array.isArray(documents) ? documents : [], (document) =>
@@ -58,10 +58,12 @@ export function rerankTokens(body: JsonObject, notPrompts: readonly string[], to
 }
 
 /** Measures all other fields, since servers may read them with each item, such as an instruction. */
-function extraBytes(body: JsonObject, others: readonly string[]): number {
+function extraBytes(body: JsonObject, notPrompts: readonly string[], list: string): number {
   const meter = new PromptMeter();
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== null && value !== undefined && !others.includes(name)) meter.addJson(value);
+  for (const name of Object.keys(body)) {
+    const value = body[name];
+    if (name === list || value === null || value === undefined || notPrompts.includes(name)) continue;
+    meter.addJson(value);
   }
   return meter.size.textBytes;
 }

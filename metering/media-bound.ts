@@ -6,7 +6,7 @@ import { beyondLimit, requestedCount, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
 import { wavSeconds } from './audio-length.ts';
 import { maxPromptTokens } from './tokens.ts';
-import { noUnits } from './units.ts';
+import { tokenUnits } from './units.ts';
 
 /** Most images of one request for models without a limit of their own. */
 const MAX_IMAGES = 128;
@@ -20,7 +20,7 @@ export function speechBound(call: Call, model: Model): UseBound {
     throw beyondLimit('input', reason);
   }
   return {
-    units: { ...tokenUnits(call, model, 0), characters, seconds: limits.maxSeconds ?? 0 },
+    units: { ...mediaTokens(call, model, 0), characters, seconds: limits.maxSeconds ?? 0 },
     output: null,
   };
 }
@@ -48,7 +48,7 @@ export function transcriptionBound(call: Call, model: Model): UseBound {
     throw beyondLimit('file', reason);
   }
   const audio = audioFile(call)?.sizeBytes ?? Infinity;
-  return { units: { ...tokenUnits(call, model, audio), seconds: known ?? most }, output: null };
+  return { units: { ...mediaTokens(call, model, audio), seconds: known ?? most }, output: null };
 }
 
 /** Returns the length of the uploaded audio. Null when the file does not tell it, or is still being uploaded. */
@@ -67,7 +67,7 @@ export function imageBound(call: Call, model: Model): UseBound {
   const { maxImages } = model.limits;
   if (maxImages !== null && images > maxImages)
     throw beyondLimit('n', `model '${model.id}' generates ${maxImages} images at most`);
-  const tokens = tokenUnits(call, model, 0);
+  const tokens = mediaTokens(call, model, 0);
   return { units: { ...tokens, outputTokens: tokens.outputTokens * images, images }, output: null };
 }
 
@@ -84,14 +84,14 @@ export function ocrBound(call: Call, model: Model): UseBound {
   const { pages } = call.body.value;
   const count =
     typeof pages === 'string' && pages !== '' ? parsePages(pages, maxPages).length : (maxPages ?? 0);
-  return { units: { ...tokenUnits(call, model, Infinity), pages: count }, output: null };
+  return { units: { ...mediaTokens(call, model, Infinity), pages: count }, output: null };
 }
 
 /**
  * Bounds the tokens of operations that some models price in tokens: instructions, images and audio as input, and any
  * output.
  */
-function tokenUnits(call: Call, { info }: Model, audioBytes: number) {
+function mediaTokens(call: Call, { info }: Model, audioBytes: number) {
   const max = info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const images = call.body.kind === 'multipart' && audioBytes === 0 ? call.body.files.length : 0;
@@ -101,5 +101,5 @@ function tokenUnits(call: Call, { info }: Model, audioBytes: number) {
     audioBytes,
     isOpen: audioBytes === Infinity,
   });
-  return { ...noUnits(), inputTokens: Math.min(most, max), outputTokens: info.max_output_tokens ?? 0 };
+  return tokenUnits(Math.min(most, max), info.max_output_tokens ?? 0);
 }

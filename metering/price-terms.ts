@@ -38,9 +38,10 @@ export function highestPrices(call: Call, { priceMultipliers }: Model, prices: P
       )
     : prices;
   const { inputTokens, cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens } = scaled;
-  const input = [inputTokens, cachedInputTokens, cacheWriteTokens];
-  if (cacheWrite1hTokens > cacheWriteTokens && mayCacheLong(call.body.value)) input.push(cacheWrite1hTokens);
-  const highest = input.reduce((one, other) => (one > other ? one : other));
+  let highest = inputTokens;
+  if (cachedInputTokens > highest) highest = cachedInputTokens;
+  if (cacheWriteTokens > highest) highest = cacheWriteTokens;
+  if (cacheWrite1hTokens > highest && mayCacheLong(call.body.value)) highest = cacheWrite1hTokens;
   return highest === inputTokens ? scaled : { ...scaled, inputTokens: highest };
 }
 

@@ -80,19 +80,19 @@ export class PromptMeter {
 
   /** Adds values that are written into the prompt as JSON, such as tools and schemas. */
   addJson(value: unknown): void {
-    // Lists may have hundreds of thousands of texts; none of them needs a stack.
-    if (typeof value === 'string') {
+    // Lists may have hundreds of thousands of texts and numbers; none of them needs a stack.
+    if (typeof value !== 'object' || value === null) {
       if (this.size.textBytes < this.#enoughBytes) this.#addLeaf(value);
       return;
     }
-    const open = [value];
+    const open: unknown[] = [value];
     while (open.length > 0 && this.size.textBytes < this.#enoughBytes) {
       const next = open.pop();
       if (Array.isArray(next)) pushAll(open, next);
       else if (isRecord(next)) {
-        for (const [key, member] of Object.entries(next)) {
+        for (const key of Object.keys(next)) {
           this.#addKey(key);
-          open.push(member);
+          open.push(next[key]);
         }
       } else this.#addLeaf(next);
     }
@@ -108,11 +108,11 @@ export class PromptMeter {
     // An item that has only an id stands for a stored one.
     if (part['type'] === undefined && part['role'] === undefined && typeof part['id'] === 'string')
       this.size.isOpen = true;
-    for (const [key, member] of Object.entries(part)) {
-      if (CONTENT_FIELDS.has(key)) open.push(member);
+    for (const key of Object.keys(part)) {
+      if (CONTENT_FIELDS.has(key)) open.push(part[key]);
       else {
         this.#addKey(key);
-        this.addJson(member);
+        this.addJson(part[key]);
       }
     }
   }

@@ -66,6 +66,7 @@ function affordableLimit(
 
 function withoutInfinity(units: BilledUnits): BilledUnits {
   const { inputTokens, outputTokens } = units;
+  if (inputTokens <= Number.MAX_SAFE_INTEGER && outputTokens <= Number.MAX_SAFE_INTEGER) return units;
   return { ...units, inputTokens: finite(inputTokens), outputTokens: finite(outputTokens) };
 }
 

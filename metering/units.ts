@@ -16,12 +16,17 @@ export type BilledUnits = Pick<
 >;
 
 export function noUnits(): BilledUnits {
+  return tokenUnits(0, 0);
+}
+
+/** Creates units that are only tokens. */
+export function tokenUnits(inputTokens: number, outputTokens: number): BilledUnits {
   return {
-    inputTokens: 0,
+    inputTokens,
     cachedInputTokens: 0,
     cacheWriteTokens: 0,
     cacheWrite1hTokens: 0,
-    outputTokens: 0,
+    outputTokens,
     reasoningTokens: 0,
     images: 0,
     pages: 0,

@@ -17,8 +17,9 @@ const MIN_BYTES_PER_SECOND = 50;
  * reported.
  */
 export function isPlausibleInput(tokens: number, call: Call, model: Model): boolean {
-  const { max_input_tokens: most = Infinity, ...others } = model.info;
+  const { max_input_tokens: most = Infinity } = model.info;
   if (tokens <= most) return true;
+  const { max_input_tokens: _most, ...others } = model.info;
   const { inputTokens } = useBoundOf(call, { ...model, info: others }).units;
   return tokens <= (inputTokens === Infinity ? most * MAX_TOOL_CONTEXTS : inputTokens);
 }

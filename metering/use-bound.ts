@@ -5,7 +5,7 @@ import { conversationBound } from './conversation-bound.ts';
 import { decisionBound } from './decision-bound.ts';
 import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } from './list-input.ts';
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
-import { noUnits } from './units.ts';
+import { noUnits, tokenUnits } from './units.ts';
 
 /**
  * Bounds the use of a call, by the kind of model that it needs. Throws `invalid_parameter` for a request beyond the
@@ -14,16 +14,15 @@ import { noUnits } from './units.ts';
 export function useBoundOf(call: Call, model: Model): UseBound {
   const { value } = call.body;
   const { capability, notPrompts } = call.operation.gateway;
-  const mostOfItem = maxItemTokens(model.info.max_input_tokens);
   switch (capability) {
     case 'chat':
       return conversationBound(call, model);
     case 'embedding':
-      return inputBound(embeddingTokens(value, notPrompts, mostOfItem));
+      return inputBound(embeddingTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
     case 'rerank':
-      return inputBound(rerankTokens(value, notPrompts, mostOfItem));
+      return inputBound(rerankTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
     case 'classification':
-      return inputBound(classificationTokens(value, notPrompts, mostOfItem));
+      return inputBound(classificationTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
     case 'decision':
       return decisionBound(call, model);
     case 'speech':
@@ -41,5 +40,5 @@ export function useBoundOf(call: Call, model: Model): UseBound {
 }
 
 function inputBound(inputTokens: number): UseBound {
-  return { units: { ...noUnits(), inputTokens }, output: null };
+  return { units: tokenUnits(inputTokens, 0), output: null };
 }
