@@ -27,7 +27,7 @@ const VALUES_PER_TURN = 20_000;
 const REPEATING_CHARACTERS = 100;
 
 const NO_ITEMS: readonly unknown[] = [];
-const NO_NAMES: readonly string[] = [];
+const NO_TEXTS: readonly string[] = [];
 
 type Container = Readonly<Record<string, unknown>>;
 
@@ -62,8 +62,8 @@ export function collectPrompt(
 }
 
 /** The names of uploaded files, which servers pass to models. */
-function fileNamesOf(body: RequestBody): string[] {
-  if (body.kind !== 'multipart') return [];
+function fileNamesOf(body: RequestBody): readonly string[] {
+  if (body.kind !== 'multipart') return NO_TEXTS;
   const arriving = body.arriving === undefined ? [] : [body.arriving.head];
   return [...body.files, ...arriving].map(({ filename }) => filename);
 }
@@ -81,12 +81,14 @@ class Collector implements Steps<Prompt> {
   readonly #open: Visit[] = [];
   #looked = 0;
   readonly #running: string[] = [];
-  readonly #others = new Set<string>();
+  /** Short strings and numbers, each once. Most bodies have few, and a set takes more memory than all the rest. */
+  #others: Set<string> | null = null;
   readonly #longOthers: string[] = [];
-  readonly #numbers = new Set<string>();
+  #numbers: Set<string> | null = null;
   readonly #escaped: string[] = [];
   /** The texts with JSON escapes, without them. */
-  #plain: readonly string[] | null = null;
+  #plain: readonly string[] = NO_TEXTS;
+  #isAtEnd = false;
 
   constructor(order: ReadingOrder, body: RequestBody, formatWords: ReadonlySet<string>) {
     this.#order = order;
@@ -109,16 +111,18 @@ class Collector implements Steps<Prompt> {
   }
 
   result(): Prompt {
-    const numbers = this.#numbers.size === 0 ? [] : [[...this.#numbers].join('\n')];
-    const others = [...this.#others, ...this.#longOthers, ...(this.#plain ?? []), ...numbers];
+    const others: string[] = this.#others === null ? [] : [...this.#others];
+    for (const text of this.#longOthers) others.push(text);
+    for (const text of this.#plain) others.push(text);
+    if (this.#numbers !== null) others.push([...this.#numbers].join('\n'));
     return new Prompt({ running: this.#running, others });
   }
 
   /** Collects what does not depend on places. */
   #end(): Promise<void> | null {
-    if (this.#plain !== null) return null;
+    if (this.#isAtEnd) return null;
+    this.#isAtEnd = true;
     for (const name of fileNamesOf(this.#body)) this.#addOther(name);
-    this.#plain = [];
     return this.#escaped.length === 0 ? null : this.#addWithoutEscapes();
   }
 
@@ -164,7 +168,7 @@ class Collector implements Steps<Prompt> {
         items: isList ? value : NO_ITEMS,
         // The assertion holds: an object that is not an array has string keys with unknown values.
         container: isList ? null : (value as Container),
-        names: isList ? NO_NAMES : Object.keys(value),
+        names: isList ? NO_TEXTS : Object.keys(value),
         next: 0,
         key,
         parent,
@@ -189,7 +193,7 @@ class Collector implements Steps<Prompt> {
   }
 
   #addOther(text: string): void {
-    if (text.length <= REPEATING_CHARACTERS) this.#others.add(text);
+    if (text.length <= REPEATING_CHARACTERS) (this.#others ??= new Set()).add(text);
     else this.#longOthers.push(text);
     if (mayHoldEscapes(text)) this.#escaped.push(text);
   }
@@ -199,6 +203,6 @@ class Collector implements Steps<Prompt> {
     const size = Math.abs(value);
     if (size >= MIN_INEXACT && Number.isInteger(value) && size < 1e21 && !EXACT_LIMITS.has(size))
       throw unreadable(this.#name, 'a number of more than 15 digits, which must be sent as a string');
-    this.#numbers.add(String(value));
+    (this.#numbers ??= new Set()).add(String(value));
   }
 }
