@@ -54,7 +54,7 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
     parts.flatMap(({ whole = [] }) => whole),
     compiled,
   );
-  const compiledRules = { scanner, always, reach };
+  const compiledRules = { scanner, hasPatterns: compiled.length > 0, always, reach };
   return {
     scan: (prompt, work) => new PromptScan(compiledRules, prompt, work),
     estimate: (sizeCharacters) => sizeCharacters * (1 + always.length * 10),

@@ -12,12 +12,15 @@ export interface Owner {
   readonly index: number;
 }
 
-/** What is searched, and what it is searched for. */
-export interface PassInput {
+/** What texts are searched for. */
+export interface SearchedLiterals {
   automaton: Automaton;
   /** By the literal's index in the automaton. */
   owners: readonly Owner[];
-  form: TextForm;
+}
+
+/** What the passes over one prompt share. */
+export interface SearchState {
   /** Receives the patterns to search in complete texts. */
   seen: Set<OperatorPattern>;
   work: Work;
@@ -28,36 +31,42 @@ export type PassEnd = 'found' | 'nothing' | 'not plain';
 
 /** One pass over one form of a text, slice by slice. At each literal it looks at the text around it. */
 export class Pass {
-  readonly #input: PassInput;
+  readonly #literals: SearchedLiterals;
+  readonly #form: TextForm;
+  readonly #state: SearchState;
   readonly #onlyPlain: boolean;
   readonly #walk: Walk;
   #at = 0;
   #windows: Map<OperatorPattern, PatternWindows> | null = null;
 
   /** @param onlyPlain whether the pass ends at the first character that is not plain ASCII */
-  constructor(input: PassInput, onlyPlain: boolean) {
-    this.#input = input;
+  constructor(literals: SearchedLiterals, form: TextForm, state: SearchState, onlyPlain: boolean) {
+    this.#literals = literals;
+    this.#form = form;
+    this.#state = state;
     this.#onlyPlain = onlyPlain;
-    this.#walk = input.automaton.start();
+    this.#walk = literals.automaton.start();
   }
 
   /** Passes over the next slice. Null: there are more slices. */
   next(): PassEnd | null {
-    const { automaton, form, work } = this.#input;
-    const { length } = form.text;
+    const { automaton } = this.#literals;
+    const { text } = this.#form;
+    const { length } = text;
     const from = this.#at;
     this.#at = Math.min(from + MAX_RANGE, length);
-    const isFound = automaton.walk(this.#walk, form.text, from, this.#at, this.#onlyPlain, this.#onHit);
+    const isFound = automaton.walk(this.#walk, text, from, this.#at, this.#onlyPlain, this.#onHit);
     if (isFound) return 'found';
-    work.add((this.#at - from) * automaton.costPerCharacter);
+    this.#state.work.add((this.#at - from) * automaton.costPerCharacter);
     if (this.#walk.isStopped) return 'not plain';
     if (this.#at < length) return null;
     return this.#findsAtEnd() ? 'found' : 'nothing';
   }
 
   readonly #onHit = (literal: number, end: number): boolean => {
-    const { owners, form, work } = this.#input;
-    const owner = owners[literal];
+    const { work } = this.#state;
+    const owner = this.#literals.owners[literal];
+    const form = this.#form;
     work.steps += 2;
     if (owner === undefined) return false;
     if (owner.finder !== null) {
@@ -72,7 +81,7 @@ export class Pass {
   }
 
   #findsPattern(pattern: OperatorPattern, end: number, index: number): boolean {
-    const { form, seen, work } = this.#input;
+    const { seen, work } = this.#state;
     if (!pattern.isLocal) {
       seen.add(pattern);
       return false;
@@ -80,7 +89,7 @@ export class Pass {
     this.#windows ??= new Map();
     let windows = this.#windows.get(pattern);
     if (windows === undefined) {
-      windows = new PatternWindows(pattern, form.text, work);
+      windows = new PatternWindows(pattern, this.#form.text, work);
       this.#windows.set(pattern, windows);
     }
     return windows.findsAt(end, index);

@@ -1,5 +1,6 @@
 import type { PromptTexts } from '../prompt.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
+import type { SearchState } from './pass.ts';
 import type { Scanner, TextScan } from './scan.ts';
 import { seamsOf } from './seams.ts';
 import { textForms } from './text-forms.ts';
@@ -14,6 +15,7 @@ export interface Scan {
 /** What the rules of a guardrail search for. */
 export interface CompiledRules {
   scanner: Scanner;
+  hasPatterns: boolean;
   /** The patterns to search in all complete texts. */
   always: readonly OperatorPattern[];
   /** The characters to keep on either side of a seam. */
@@ -25,6 +27,9 @@ const MAX_PATTERN_CHARACTERS = 8_000_000;
 
 /** The steps of short texts in one step of the scan. */
 const STEPS_AT_ONCE = 64 * 1024;
+
+/** Rules without patterns add none. */
+const NO_PATTERNS = new Set<OperatorPattern>();
 
 /** Thrown for a text that is too long to search for a pattern with unbounded matches. */
 export class TooLargeForPattern extends Error {
@@ -38,9 +43,7 @@ export class TooLargeForPattern extends Error {
 export class PromptScan implements Scan {
   readonly #rules: CompiledRules;
   readonly #prompt: PromptTexts;
-  readonly #work: Work;
-  /** The patterns to search in complete texts. */
-  readonly #seen: Set<OperatorPattern>;
+  readonly #state: SearchState;
   #texts: readonly string[];
   #index = 0;
   /** The search that takes several steps and is under way: of one text, or the last one, of complete texts. */
@@ -50,8 +53,7 @@ export class PromptScan implements Scan {
   constructor(rules: CompiledRules, prompt: PromptTexts, work: Work) {
     this.#rules = rules;
     this.#prompt = prompt;
-    this.#work = work;
-    this.#seen = new Set(rules.always);
+    this.#state = { seen: rules.hasPatterns ? new Set(rules.always) : NO_PATTERNS, work };
     const { running, others } = prompt;
     // Joined with spaces, what is in one text is found too.
     this.#texts = running.length > 1 ? [running.join(' ')] : [...running, ...others];
@@ -59,18 +61,19 @@ export class PromptScan implements Scan {
 
   next(): boolean | null {
     if (this.#open !== null) return this.#continue(this.#open);
-    const due = this.#work.steps + STEPS_AT_ONCE;
+    const { seen, work } = this.#state;
+    const due = work.steps + STEPS_AT_ONCE;
     while (this.#index < this.#texts.length) {
-      const found = this.#rules.scanner.scan(this.#texts[this.#index] ?? '', this.#seen, this.#work);
+      const found = this.#rules.scanner.scan(this.#texts[this.#index] ?? '', this.#state);
       this.#index += 1;
       if (found === true) return true;
       if (this.#index === 1 && this.#prompt.running.length > 1) this.#addTexts(found === false);
       if (found !== false) this.#open = found;
-      if (found !== false || this.#work.steps >= due) return null;
+      if (found !== false || work.steps >= due) return null;
     }
-    if (this.#isLast || this.#seen.size === 0) return false;
+    if (this.#isLast || seen.size === 0) return false;
     this.#isLast = true;
-    this.#open = findsPatterns(this.#seen, this.#prompt, this.#work);
+    this.#open = findsPatterns(seen, this.#prompt, work);
     return null;
   }
 
@@ -78,7 +81,7 @@ export class PromptScan implements Scan {
   #addTexts(isPlain: boolean): void {
     const { running, others } = this.#prompt;
     // Joined without spaces, only the seams differ.
-    const seams = seamsOf(running, { reach: this.#rules.reach, isPlain }, this.#work);
+    const seams = seamsOf(running, { reach: this.#rules.reach, isPlain }, this.#state.work);
     this.#texts = [...this.#texts, ...seams, ...others];
   }
 

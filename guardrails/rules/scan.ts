@@ -1,7 +1,7 @@
 import { Automaton } from './automaton.ts';
 import type { Finder, WholeFinder } from './finder.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
-import { Pass, type Owner, type PassEnd } from './pass.ts';
+import { Pass, type PassEnd, type SearchedLiterals, type SearchState } from './pass.ts';
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
@@ -10,8 +10,7 @@ export type TextScan = Generator<void, boolean>;
 
 /** Searches texts for everything that one guardrail finds, with one automaton. */
 export class Scanner {
-  readonly #automaton: Automaton;
-  readonly #owners: readonly Owner[];
+  readonly #literals: SearchedLiterals;
   readonly #whole: readonly WholeFinder[];
 
   constructor(
@@ -27,14 +26,14 @@ export class Scanner {
         pattern.literals.map((literal, index) => ({ literal, finder: null, pattern, index })),
       ),
     ];
-    this.#owners = owned;
     const ofGroups = owned.flatMap(({ finder }, literal) =>
       finder?.ofDigitGroups === true ? [literal] : [],
     );
-    this.#automaton = new Automaton(
+    const automaton = new Automaton(
       owned.map(({ literal }) => literal),
       new Set(ofGroups),
     );
+    this.#literals = { automaton, owners: owned };
     this.#whole = whole;
   }
 
@@ -42,41 +41,31 @@ export class Scanner {
    * Whether anything is found in one text: at once for plain ASCII of one slice, otherwise step by step. One pass for plain ASCII;
    * otherwise one over each form of the text.
    *
-   * @param seen receives the patterns to search in complete texts
+   * @param state `seen` receives the patterns to search in complete texts
    */
-  scan(text: string, seen: Set<OperatorPattern>, work: Work): boolean | TextScan {
+  scan(text: string, state: SearchState): boolean | TextScan {
     const form = { text, isFolded: false };
-    const pass = this.#passOver(form, true, seen, work);
+    const pass = new Pass(this.#literals, form, state, true);
     const first = pass.next();
-    if (first === null || first === 'not plain') return this.#scanOn(form, pass, first, seen, work);
-    return this.#isFound(first, form, work);
+    if (first === null || first === 'not plain') return this.#scanOn(form, pass, first, state);
+    return this.#isFound(first, form, state.work);
   }
 
   /** Continues after the first slice of the pass over plain ASCII. */
-  *#scanOn(
-    form: TextForm,
-    pass: Pass,
-    first: PassEnd | null,
-    seen: Set<OperatorPattern>,
-    work: Work,
-  ): TextScan {
+  *#scanOn(form: TextForm, pass: Pass, first: PassEnd | null, state: SearchState): TextScan {
     const plain = yield* endOf(pass, first);
-    if (plain !== 'not plain') return this.#isFound(plain, form, work);
-    for (const one of yield* textForms(form.text, work)) {
-      const next = this.#passOver(one, false, seen, work);
+    if (plain !== 'not plain') return this.#isFound(plain, form, state.work);
+    for (const one of yield* textForms(form.text, state.work)) {
+      const next = new Pass(this.#literals, one, state, false);
       const end = yield* endOf(next, next.next());
-      if (this.#isFound(end, one, work)) return true;
+      if (this.#isFound(end, one, state.work)) return true;
     }
     return false;
   }
 
-  #passOver(form: TextForm, onlyPlain: boolean, seen: Set<OperatorPattern>, work: Work): Pass {
-    return new Pass({ automaton: this.#automaton, owners: this.#owners, form, seen, work }, onlyPlain);
-  }
-
   /** Whether a pass, or else a finder of complete texts, has found anything. */
   #isFound(end: PassEnd, { text, isFolded }: TextForm, work: Work): boolean {
-    if (end === 'found' || isFolded) return end === 'found';
+    if (end === 'found' || isFolded || this.#whole.length === 0) return end === 'found';
     return this.#whole.some((finder) => {
       work.add(text.length * 2);
       return finder.finds(text);
