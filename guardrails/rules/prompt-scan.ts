@@ -28,6 +28,9 @@ const MAX_PATTERN_CHARACTERS = 8_000_000;
 /** The steps of short texts in one step of the scan. */
 const STEPS_AT_ONCE = 64 * 1024;
 
+/** The most steps for a character of a text that is plain ASCII and has few places to look at, such as digits. */
+const FEW_STEPS = 17 / 16;
+
 /** Rules without patterns add none. */
 const NO_PATTERNS = new Set<OperatorPattern>();
 
@@ -64,10 +67,14 @@ export class PromptScan implements Scan {
     const { seen, work } = this.#state;
     const due = work.steps + STEPS_AT_ONCE;
     while (this.#index < this.#texts.length) {
-      const found = this.#rules.scanner.scan(this.#texts[this.#index] ?? '', this.#state);
+      const text = this.#texts[this.#index] ?? '';
+      const before = work.steps;
+      const found = this.#rules.scanner.scan(text, this.#state);
       this.#index += 1;
       if (found === true) return true;
-      if (this.#index === 1 && this.#prompt.running.length > 1) this.#addTexts(found === false);
+      if (this.#index === 1 && this.#prompt.running.length > 1) {
+        this.#addTexts(found === false && work.steps - before <= text.length * FEW_STEPS);
+      }
       if (found !== false) this.#open = found;
       if (found !== false || work.steps >= due) return null;
     }
@@ -77,11 +84,15 @@ export class PromptScan implements Scan {
     return null;
   }
 
-  /** Adds what is searched after the joined text. */
-  #addTexts(isPlain: boolean): void {
+  /**
+   * Adds what is searched after the joined text.
+   *
+   * @param isQuick whether the joined text took few steps
+   */
+  #addTexts(isQuick: boolean): void {
     const { running, others } = this.#prompt;
     // Joined without spaces, only the seams differ.
-    const seams = seamsOf(running, { reach: this.#rules.reach, isPlain }, this.#state.work);
+    const seams = seamsOf(running, { reach: this.#rules.reach, isQuick }, this.#state.work);
     this.#texts = [...this.#texts, ...seams, ...others];
   }
 

@@ -6,8 +6,8 @@ import type { Work } from './work.ts';
 const DETECTORS_REACH = 256;
 /** Longer than words with many hidden characters between their letters. */
 const HIDDEN_REACH = 6_200;
-/** Plain texts of up to so many times the reach are kept whole: to search them takes less time than to find their parts. */
-const SHORT_PLAIN_REACHES = 4;
+/** Quick texts of up to so many times the reach are kept whole: to search them takes less time than to find their parts. */
+const SHORT_REACHES = 4;
 
 /**
  * The characters to keep on either side of a seam, with a run of white space as one. No match that contains white space is longer.
@@ -23,13 +23,13 @@ export function reachOf(longest: readonly number[]): number {
 export interface SeamParts {
   /** The characters to keep on either side. */
   reach: number;
-  /** Whether all texts are plain ASCII. */
-  isPlain: boolean;
+  /** Whether the texts are searched quickly: they are plain ASCII with few places to look at. */
+  isQuick: boolean;
 }
 
 /** Joins texts without separators. Of long texts only the parts around the seams are kept. */
-export function seamsOf(texts: readonly string[], { reach, isPlain }: SeamParts, work: Work): string[] {
-  const shortCharacters = isPlain ? reach * SHORT_PLAIN_REACHES : reach;
+export function seamsOf(texts: readonly string[], { reach, isQuick }: SeamParts, work: Work): string[] {
+  const shortCharacters = isQuick ? reach * SHORT_REACHES : reach;
   const last = texts.length - 1;
   const rows: string[] = [];
   let row = '';
