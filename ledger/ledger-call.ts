@@ -43,52 +43,73 @@ export interface ClosedCall extends OpenCall {
   readonly settledAt: string;
 }
 
-const NO_UNITS = {
-  input_tokens: 0n,
-  cached_input_tokens: 0n,
-  cache_write_tokens: 0n,
-  cache_write_1h_tokens: 0n,
-  output_tokens: 0n,
-  reasoning_tokens: 0n,
-  images: 0n,
-  pages: 0n,
-  sound_ms: 0n,
-  characters: 0n,
-} as const;
-
 /** The row of a call in flight. Its reservation is part of the process's slice. */
 export function reservedRow({ call, grant }: OpenCall, processId: string): LedgerRow {
   return {
-    ...callColumns(call),
-    ...NO_UNITS,
-    attempts: '',
+    request_id: call.requestId,
+    project_id: call.projectId,
+    key_id: call.keyId,
+    model_id: call.modelId,
+    operation_id: call.operationId,
     period: grant.period,
     process_id: processId,
     state: 'reserved',
     outcome: null,
     estimated: 0,
+    prices: call.prices,
+    price_terms: call.priceTerms ?? '',
+    deployment: call.deployment ?? '',
+    attempts: '',
     reserved_nano_eur: grant.reservedNanoEur,
     cost_nano_eur: 0n,
     started_at: grant.startedAt,
     settled_at: null,
+    input_tokens: 0n,
+    cached_input_tokens: 0n,
+    cache_write_tokens: 0n,
+    cache_write_1h_tokens: 0n,
+    output_tokens: 0n,
+    reasoning_tokens: 0n,
+    images: 0n,
+    pages: 0n,
+    sound_ms: 0n,
+    characters: 0n,
   };
 }
 
+/** The row of a call that ended. One literal without spreads, since a call has one and V8 builds it in a tenth of a microsecond. */
 export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
   const { call, grant, bill, outcome } = closed;
+  const { units } = bill;
   return {
-    ...callColumns(call),
-    ...unitColumns(bill),
-    attempts: closed.attempts ?? '',
+    request_id: call.requestId,
+    project_id: call.projectId,
+    key_id: call.keyId,
+    model_id: call.modelId,
+    operation_id: call.operationId,
     period: grant.period,
     process_id: processId,
     state: 'settled',
     outcome,
     estimated: bill.estimated ? 1 : 0,
+    prices: call.prices,
+    price_terms: call.priceTerms ?? '',
+    deployment: call.deployment ?? '',
+    attempts: closed.attempts ?? '',
     reserved_nano_eur: grant.reservedNanoEur,
     cost_nano_eur: bill.costNanoEur,
     started_at: grant.startedAt,
     settled_at: closed.settledAt,
+    input_tokens: toBigInt(units.inputTokens),
+    cached_input_tokens: toBigInt(units.cachedInputTokens),
+    cache_write_tokens: toBigInt(units.cacheWriteTokens),
+    cache_write_1h_tokens: toBigInt(units.cacheWrite1hTokens),
+    output_tokens: toBigInt(units.outputTokens),
+    reasoning_tokens: toBigInt(units.reasoningTokens),
+    images: toBigInt(units.images),
+    pages: toBigInt(units.pages),
+    sound_ms: toBigInt(millisecondsOf(units.seconds)),
+    characters: toBigInt(units.characters),
   };
 }
 
@@ -103,48 +124,35 @@ export function lostRow(
   costNanoEur: bigint,
   now: string,
 ): LedgerRow {
-  const { requestId, processId, projectId, period } = slice;
   return {
-    ...callColumns({ requestId, projectId, keyId: '', modelId: '', operationId: '', prices: '{}' }),
-    ...NO_UNITS,
-    attempts: '',
-    period,
-    process_id: processId,
+    request_id: slice.requestId,
+    project_id: slice.projectId,
+    key_id: '',
+    model_id: '',
+    operation_id: '',
+    period: slice.period,
+    process_id: slice.processId,
     state: 'lapsed',
     outcome: 'lost',
     estimated: 1,
+    prices: '{}',
+    price_terms: '',
+    deployment: '',
+    attempts: '',
     reserved_nano_eur: costNanoEur,
     cost_nano_eur: costNanoEur,
     started_at: now,
     settled_at: now,
-  };
-}
-
-function callColumns(call: LedgerCall) {
-  return {
-    request_id: call.requestId,
-    project_id: call.projectId,
-    key_id: call.keyId,
-    model_id: call.modelId,
-    operation_id: call.operationId,
-    prices: call.prices,
-    price_terms: call.priceTerms ?? '',
-    deployment: call.deployment ?? '',
-  };
-}
-
-function unitColumns({ units }: Bill) {
-  return {
-    input_tokens: toBigInt(units.inputTokens),
-    cached_input_tokens: toBigInt(units.cachedInputTokens),
-    cache_write_tokens: toBigInt(units.cacheWriteTokens),
-    cache_write_1h_tokens: toBigInt(units.cacheWrite1hTokens),
-    output_tokens: toBigInt(units.outputTokens),
-    reasoning_tokens: toBigInt(units.reasoningTokens),
-    images: toBigInt(units.images),
-    pages: toBigInt(units.pages),
-    sound_ms: toBigInt(millisecondsOf(units.seconds)),
-    characters: toBigInt(units.characters),
+    input_tokens: 0n,
+    cached_input_tokens: 0n,
+    cache_write_tokens: 0n,
+    cache_write_1h_tokens: 0n,
+    output_tokens: 0n,
+    reasoning_tokens: 0n,
+    images: 0n,
+    pages: 0n,
+    sound_ms: 0n,
+    characters: 0n,
   };
 }
 
