@@ -111,7 +111,7 @@ export class CallCharge implements Charge, AttemptPayment {
     };
     this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
-    const closed: ClosedCall = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
+    const closed: ClosedCall = { call, grant, outcome, bill, attempts, settledAtMs: time.nowMs() };
     const recorded = journal.close(this.#entry, closed);
     writer.ended(this.#entry, closed);
     return recorded.catch((err: unknown) => {
@@ -121,16 +121,12 @@ export class CallCharge implements Charge, AttemptPayment {
     });
   }
 
-  /** The attempts of the row; null when there was only one. */
-  #attemptsOf(
-    outcome: Outcome,
-    deployment: string,
-    { costNanoEur }: Bill,
-  ): Pick<ClosedCall, 'attempts'> | null {
-    if (this.#failed.length === 0) return null;
+  /** The attempts of the row; empty when there was only one. */
+  #attemptsOf(outcome: Outcome, deployment: string, { costNanoEur }: Bill): string {
+    if (this.#failed.length === 0) return '';
     const code = outcome === 'completed' ? null : outcome;
     const end = { deployment, code, model: modelIdOf(this.#call), costNanoEur };
-    return { attempts: attemptsText(this.#failed, end) };
+    return attemptsText(this.#failed, end);
   }
 
   #noteTerms(terms: PriceTerms | null): void {

@@ -1,19 +1,11 @@
 import { periodOf } from './period.ts';
 
-const MILLISECONDS_LENGTH = '000Z'.length;
-/** The end of the text of a time, by its milliseconds. */
-const MILLISECONDS = Array.from({ length: 1_000 }, (_, partMs) => `${String(partMs).padStart(3, '0')}Z`);
-
 /** The database's clock as estimated by this process. Months follow it; each transaction corrects it. */
 export class DatabaseTime {
   #offsetMs: number;
   #period = '';
   /** The end of the current month, by the database's clock. */
   #periodEndMs = Number.NEGATIVE_INFINITY;
-
-  /** The start of the second whose text is kept, up to its milliseconds. */
-  #secondMs = Number.NaN;
-  #secondText = '';
 
   constructor(now: string, requestedAtMs: number) {
     this.#offsetMs = Date.parse(now) - requestedAtMs;
@@ -25,22 +17,9 @@ export class DatabaseTime {
     this.#periodEndMs = Number.NEGATIVE_INFINITY;
   }
 
+  /** Whole milliseconds since 1970. */
   nowMs(): number {
-    return performance.now() + this.#offsetMs;
-  }
-
-  /** ISO 8601 text in UTC. The text of a second is made once, since each call needs the time twice. */
-  now(): string {
-    const nowMs = Math.floor(this.nowMs());
-    const end = MILLISECONDS[nowMs - this.#secondMs];
-    return end === undefined ? this.#beginSecond(nowMs) : this.#secondText + end;
-  }
-
-  #beginSecond(nowMs: number): string {
-    const text = new Date(nowMs).toISOString();
-    this.#secondMs = nowMs - (nowMs % 1_000);
-    this.#secondText = text.slice(0, -MILLISECONDS_LENGTH);
-    return text;
+    return Math.floor(performance.now() + this.#offsetMs);
   }
 
   /** The month, `2026-11`. */

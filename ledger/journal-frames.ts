@@ -3,6 +3,7 @@ import type { Bill } from '../metering/bill.ts';
 import { noUnits } from '../metering/units.ts';
 import type { ClosedCall, LedgerCall, OpenCall, Outcome } from './ledger-call.ts';
 import { periodOf } from './period.ts';
+import { timeText } from './time-text.ts';
 
 /** A call without its id: equal for many calls, and therefore written once in each segment. */
 export type CallContext = Omit<LedgerCall, 'requestId'>;
@@ -64,16 +65,16 @@ export class FrameBuffer {
   }
 
   addClose(index: number, closed: ClosedCall): void {
-    const { bill, outcome, settledAt, attempts } = closed;
+    const { bill, outcome, settledAtMs, attempts } = closed;
     const { units, costNanoEur, estimated } = bill;
-    const rest = attempts === undefined ? '' : JSON.stringify({ attempts });
+    const rest = attempts === '' ? '' : JSON.stringify({ attempts });
     const start = this.#begin(closed.call.requestId.length + rest.length * 3);
     let at = this.#bytes.writeUInt8(CLOSE, start);
     at = this.#writeCall(at, index, closed);
     at = this.#bytes.writeUInt8(OUTCOMES.indexOf(outcome), at);
     at = this.#bytes.writeUInt8(estimated ? 1 : 0, at);
     at = this.#bytes.writeBigInt64LE(costNanoEur, at);
-    at += this.#bytes.write(settledAt, at, 'latin1');
+    at += this.#bytes.write(timeText(settledAtMs), at, 'latin1');
     at = this.#bytes.writeUInt8(UNITS.length, at);
     for (const unit of UNITS) at = this.#bytes.writeDoubleLE(units[unit], at);
     at += this.#bytes.write(rest, at, 'utf8');
@@ -90,7 +91,7 @@ export class FrameBuffer {
   #writeCall(start: number, index: number, { call, grant }: OpenCall): number {
     let at = this.#bytes.writeUInt32LE(index, start);
     at = this.#bytes.writeBigInt64LE(grant.reservedNanoEur, at);
-    at += this.#bytes.write(grant.startedAt, at, 'latin1');
+    at += this.#bytes.write(timeText(grant.startedAtMs), at, 'latin1');
     at = this.#bytes.writeUInt8(call.requestId.length, at);
     return at + this.#bytes.write(call.requestId, at, 'latin1');
   }
@@ -149,7 +150,8 @@ function readCall(payload: Buffer, context: CallContext): { open: OpenCall; end:
   const idAt = 13 + TIME_LENGTH + 1;
   const end = idAt + payload.readUInt8(idAt - 1);
   const call = { requestId: payload.toString('latin1', idAt, end), ...context };
-  return { open: { call, grant: { reservedNanoEur, period: periodOf(startedAt), startedAt } }, end };
+  const grant = { reservedNanoEur, period: periodOf(startedAt), startedAtMs: Date.parse(startedAt) };
+  return { open: { call, grant }, end };
 }
 
 function readClose(payload: Buffer, start: number, open: OpenCall): ClosedCall {
@@ -165,7 +167,7 @@ function readClose(payload: Buffer, start: number, open: OpenCall): ClosedCall {
   });
   const rest = payload.toString('utf8', unitsAt + count * 8);
   // The checksum says that this program wrote it.
-  const { attempts } = rest === '' ? {} : (JSON.parse(rest) as Pick<ClosedCall, 'attempts'>);
+  const { attempts = '' } = rest === '' ? {} : (JSON.parse(rest) as Partial<Pick<ClosedCall, 'attempts'>>);
   const bill = { units, costNanoEur, estimated };
-  return { ...open, outcome, bill, settledAt, ...(attempts === undefined ? {} : { attempts }) };
+  return { ...open, outcome, bill, attempts, settledAtMs: Date.parse(settledAt) };
 }

@@ -1,6 +1,7 @@
 import type { Bill } from '../metering/bill.ts';
 import { millisecondsOf } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
+import { timeText } from './time-text.ts';
 
 /** How a call ended, as in the ledger. */
 export type Outcome = Exclude<NonNullable<LedgerRow['outcome']>, 'lost'>;
@@ -24,8 +25,8 @@ export interface LedgerCall {
 export interface Grant {
   reservedNanoEur: bigint;
   period: string;
-  /** ISO 8601 in UTC with milliseconds, by the database's clock. */
-  startedAt: string;
+  /** Whole milliseconds since 1970, by the database's clock. */
+  startedAtMs: number;
 }
 
 /** A call between its admission and its end. */
@@ -38,9 +39,10 @@ export interface OpenCall {
 export interface ClosedCall extends OpenCall {
   readonly outcome: Outcome;
   readonly bill: Bill;
-  /** JSON of all attempts; absent when there was only one. */
-  readonly attempts?: string;
-  readonly settledAt: string;
+  /** JSON of all attempts; empty when there was only one. */
+  readonly attempts: string;
+  /** Whole milliseconds since 1970, by the database's clock. */
+  readonly settledAtMs: number;
 }
 
 /** The row of a call in flight. Its reservation is part of the process's slice. */
@@ -62,7 +64,7 @@ export function reservedRow({ call, grant }: OpenCall, processId: string): Ledge
     attempts: '',
     reserved_nano_eur: grant.reservedNanoEur,
     cost_nano_eur: 0n,
-    started_at: grant.startedAt,
+    started_at: timeText(grant.startedAtMs),
     settled_at: null,
     input_tokens: 0n,
     cached_input_tokens: 0n,
@@ -95,11 +97,11 @@ export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
     prices: call.prices,
     price_terms: call.priceTerms ?? '',
     deployment: call.deployment ?? '',
-    attempts: closed.attempts ?? '',
+    attempts: closed.attempts,
     reserved_nano_eur: grant.reservedNanoEur,
     cost_nano_eur: bill.costNanoEur,
-    started_at: grant.startedAt,
-    settled_at: closed.settledAt,
+    started_at: timeText(grant.startedAtMs),
+    settled_at: timeText(closed.settledAtMs),
     input_tokens: toBigInt(units.inputTokens),
     cached_input_tokens: toBigInt(units.cachedInputTokens),
     cache_write_tokens: toBigInt(units.cacheWriteTokens),

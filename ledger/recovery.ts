@@ -77,12 +77,12 @@ async function recover(
 ): Promise<number> {
   const { open, closed } = await readJournal(directory);
   await reviveProcess(store, processId, leaseMs);
-  const now = await databaseNow(store.database, store.clock);
+  const nowMs = Date.parse(await databaseNow(store.database, store.clock));
   const inJournal = new Set(closed.map(({ call }) => call.requestId));
   for (const row of await callsInFlight(store, processId))
     if (!inJournal.has(row.request_id) && !open.has(row.request_id))
       open.set(row.request_id, openCallOf(row));
-  const charged = [...open.values()].map((call) => inFull(call, now));
+  const charged = [...open.values()].map((call) => inFull(call, nowMs));
   const all = [...closed, ...charged];
   for (let start = 0; start < all.length; start += CALLS_AT_A_TIME) {
     const some = all.slice(start, start + CALLS_AT_A_TIME);
@@ -119,9 +119,9 @@ async function readJournal(directory: string): Promise<JournalContent> {
   return { open, closed: [...closed.values()] };
 }
 
-function inFull({ call, grant }: OpenCall, settledAt: string): ClosedCall {
+function inFull({ call, grant }: OpenCall, settledAtMs: number): ClosedCall {
   const bill = { units: noUnits(), costNanoEur: grant.reservedNanoEur, estimated: true };
-  return { call, grant, outcome: 'failed', bill, settledAt };
+  return { call, grant, outcome: 'failed', bill, attempts: '', settledAtMs };
 }
 
 function openCallOf(row: LedgerRow): OpenCall {
@@ -133,6 +133,6 @@ function openCallOf(row: LedgerRow): OpenCall {
     operationId: row.operation_id,
     prices: row.prices,
   };
-  const grant = { reservedNanoEur: row.reserved_nano_eur, period: row.period, startedAt: row.started_at };
-  return { call, grant };
+  const startedAtMs = Date.parse(row.started_at);
+  return { call, grant: { reservedNanoEur: row.reserved_nano_eur, period: row.period, startedAtMs } };
 }

@@ -196,7 +196,7 @@ export class Reservations {
   async #record(call: LedgerCall, reservedNanoEur: bigint, account: Account | null): Promise<JournalEntry> {
     try {
       const period = account?.key.period ?? this.#time.period();
-      const grant = { reservedNanoEur, period, startedAt: this.#time.now() };
+      const grant = { reservedNanoEur, period, startedAtMs: this.#time.nowMs() };
       const { entry, written } = this.#journal.open({ call, grant });
       await written;
       this.#writer.opened(entry);

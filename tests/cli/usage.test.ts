@@ -46,11 +46,12 @@ function rowOf(projectId: string, keyId: string, day: string, index: number): Le
   const units = { ...noUnits(), inputTokens: 10, outputTokens: 5 };
   const closed = {
     call,
-    grant: { reservedNanoEur: 0n, period: day.slice(0, 7), startedAt: `${day}T12:00:00.000Z` },
+    grant: { reservedNanoEur: 0n, period: day.slice(0, 7), startedAtMs: Date.parse(`${day}T12:00:00.000Z`) },
     outcome: 'completed' as const,
     // More than a double can count.
     bill: { units, costNanoEur: 9_007_199_254_740_993n, estimated: index === 0 },
-    settledAt: `${day}T12:00:01.000Z`,
+    attempts: '',
+    settledAtMs: Date.parse(`${day}T12:00:01.000Z`),
   };
   return settledRow(closed, 'process');
 }

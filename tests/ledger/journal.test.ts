@@ -11,20 +11,20 @@ import { noUnits } from '../../metering/units.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { openedIn } from './opened-in.ts';
 
-const STARTED = '2026-11-22T10:00:00.000Z';
+const STARTED = Date.parse('2026-11-22T10:00:00.000Z');
 
 function openCall(requestId: string, keyId = 'key-1'): OpenCall {
   const names = { projectId: 'project', keyId, modelId: 'acme/chät', operationId: 'createChatCompletion' };
   return {
     call: { requestId, ...names, prices: '{"outputTokens":"4"}', priceTerms: '' },
-    grant: { reservedNanoEur: 9_007_199_254_740_993n, period: '2026-11', startedAt: STARTED },
+    grant: { reservedNanoEur: 9_007_199_254_740_993n, period: '2026-11', startedAtMs: STARTED },
   };
 }
 
 function closedCall(requestId: string): ClosedCall {
   const units = { ...noUnits(), inputTokens: 12, cacheWrite1hTokens: 3, seconds: 8.2 };
   const bill = { units, costNanoEur: 9_007_199_254_740_991n, estimated: true };
-  return { ...openCall(requestId), outcome: 'cancelled', bill, settledAt: '2026-11-22T10:00:05.123Z' };
+  return { ...openCall(requestId), outcome: 'cancelled', bill, attempts: '', settledAtMs: STARTED + 5_123 };
 }
 
 async function readAll(directory: string) {

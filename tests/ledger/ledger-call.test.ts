@@ -13,11 +13,11 @@ const CALL = {
 const TIME = '2026-11-22T10:00:00.000Z';
 const CLOSED: ClosedCall = {
   call: { ...CALL, priceTerms: 'speed=fast', deployment: 'one/chat' },
-  grant: { reservedNanoEur: 20n, period: '2026-11', startedAt: TIME },
+  grant: { reservedNanoEur: 20n, period: '2026-11', startedAtMs: Date.parse(TIME) },
   outcome: 'completed',
   bill: { units: { ...noUnits(), inputTokens: 12, seconds: 8.2 }, costNanoEur: 7n, estimated: false },
   attempts: '[]',
-  settledAt: '2026-11-22T10:00:05.123Z',
+  settledAtMs: Date.parse('2026-11-22T10:00:05.123Z'),
 };
 
 test('the rows of calls in flight, ended calls and lost slices have their columns in one order', () => {

@@ -114,13 +114,13 @@ export class PostingScene {
     const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
     return {
       call: { requestId: newId(), projectId: this.projectId, ...names },
-      grant: { reservedNanoEur: nano(reservedCents), period: PERIOD, startedAt: START },
+      grant: { reservedNanoEur: nano(reservedCents), period: PERIOD, startedAtMs: Date.parse(START) },
     };
   }
 
   closedCall(open: OpenCall, costCents: number): ClosedCall {
     const bill = { units: noUnits(), costNanoEur: nano(costCents), estimated: false };
-    return { ...open, outcome: 'completed', bill, settledAt: START };
+    return { ...open, outcome: 'completed', bill, attempts: '', settledAtMs: Date.parse(START) };
   }
 
   /** The settled and held amounts of the month, in cents. */

@@ -53,13 +53,14 @@ class DeadProcess {
     const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
     return {
       call: { requestId, projectId: this.#scene.projectId, ...names },
-      grant: { reservedNanoEur: BigInt(cents) * CENT, period: PERIOD, startedAt: STARTED },
+      grant: { reservedNanoEur: BigInt(cents) * CENT, period: PERIOD, startedAtMs: Date.parse(STARTED) },
     };
   }
 
   closed(): ClosedCall {
     const bill = { units: noUnits(), costNanoEur: 4n * CENT, estimated: false };
-    return { ...this.open(this.#ended, 10), outcome: 'completed', bill, settledAt: STARTED };
+    const settledAtMs = Date.parse(STARTED);
+    return { ...this.open(this.#ended, 10), outcome: 'completed', bill, attempts: '', settledAtMs };
   }
 
   inFlight(): OpenCall {

@@ -133,7 +133,7 @@ export class WriterScene {
     const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
     return {
       call: { requestId: newId(), projectId: this.projectId, ...names },
-      grant: { reservedNanoEur: BigInt(cents) * CENT, period: this.period, startedAt: this.time.now() },
+      grant: { reservedNanoEur: BigInt(cents) * CENT, period: this.period, startedAtMs: this.time.nowMs() },
     };
   }
 
@@ -159,7 +159,7 @@ export class WriterScene {
 
   closed({ call, grant }: OpenCall, cents = 1): ClosedCall {
     const bill = { units: noUnits(), costNanoEur: BigInt(cents) * CENT, estimated: false };
-    return { call, grant, outcome: 'completed', bill, settledAt: this.time.now() };
+    return { call, grant, outcome: 'completed', bill, attempts: '', settledAtMs: this.time.nowMs() };
   }
 
   /** A call that waits for money from its project's budget. Its result is recorded. */
