@@ -1,46 +1,34 @@
 import { crc32 } from 'node:zlib';
-import type { Bill } from '../metering/bill.ts';
-import { noUnits } from '../metering/units.ts';
-import type { ClosedCall, LedgerCall, OpenCall, Outcome } from './ledger-call.ts';
-import { periodOf } from './period.ts';
-import { timeText } from './time-text.ts';
+import type { BilledUnits } from '../metering/units.ts';
+import {
+  CLOSE,
+  CONTEXT,
+  HEADER_BYTES,
+  MAX_PAYLOAD_BYTES,
+  OPEN,
+  OUTCOMES,
+  RECORDS,
+  countsOf,
+  type CallContext,
+} from './journal-format.ts';
+import type { ClosedCall, OpenCall } from './ledger-call.ts';
 
-/** A call without its id: equal for many calls, and therefore written once in each segment. */
-export type CallContext = Omit<LedgerCall, 'requestId'>;
-
-/** One record of a journal. */
-export type JournalRecord = { kind: 'open'; open: OpenCall } | { kind: 'close'; closed: ClosedCall };
-
-const CONTEXT = 1;
-const OPEN = 2;
-const CLOSE = 3;
-
-/** The header of a payload: its length and its CRC-32. */
-const HEADER_BYTES = 8;
-/** A longer frame was not written by this program. */
-const MAX_PAYLOAD_BYTES = 1_048_576;
-const OUTCOMES: readonly Outcome[] = ['completed', 'failed', 'cancelled'];
-/** New units are added at the end: journals of earlier releases have fewer. */
-const UNITS = [
-  'inputTokens',
-  'cachedInputTokens',
-  'cacheWriteTokens',
-  'outputTokens',
-  'reasoningTokens',
-  'images',
-  'pages',
-  'seconds',
-  'characters',
-  'cacheWrite1hTokens',
-] as const satisfies readonly (keyof Bill['units'])[];
-const TIME_LENGTH = '2026-11-22T00:00:00.000Z'.length;
 const INITIAL_BYTES = 16_384;
-/** At least the size of a frame of a call without its texts of variable length. */
-const FIXED_BYTES = 256;
+/** At least the size of a record without its texts of variable length, and of a frame's header and type. */
+const FIXED_BYTES = 512;
+const MAX_ID_LENGTH = 255;
+/** The most bytes of a UTF-16 code unit in UTF-8. */
+const UTF8_BYTES = 3;
 
-/** Frames for one write, in the order in which they were added. */
+/**
+ * Records for one write, in the order in which they were added. They share one frame, and thereby one checksum; a frame that would be
+ * too long is followed by another. Adding throws for what cannot be recorded, and then adds nothing.
+ */
 export class FrameBuffer {
-  #bytes: Buffer = Buffer.allocUnsafe(INITIAL_BYTES);
+  #bytes = Buffer.allocUnsafe(INITIAL_BYTES);
+  #view = viewOf(this.#bytes);
+  /** Where the payload of the unfinished frame starts; 0: there is none. */
+  #payload = 0;
   #end = 0;
 
   get isEmpty(): boolean {
@@ -49,125 +37,109 @@ export class FrameBuffer {
 
   addContext(index: number, context: CallContext): void {
     const text = JSON.stringify(context);
-    const start = this.#begin(text.length * 3);
-    let at = this.#bytes.writeUInt8(CONTEXT, start);
-    at = this.#bytes.writeUInt32LE(index, at);
-    at += this.#bytes.write(text, at, 'utf8');
-    this.#finish(start, at);
+    const at = this.#begin(text.length * UTF8_BYTES);
+    this.#view.setUint8(at, CONTEXT);
+    this.#view.setUint32(at + 1, index, true);
+    this.#end = this.#writeText(at + 5, text);
   }
 
   addOpen(index: number, open: OpenCall): void {
-    const { requestId } = open.call;
-    const start = this.#begin(requestId.length);
-    let at = this.#bytes.writeUInt8(OPEN, start);
-    at = this.#writeCall(at, index, open);
-    this.#finish(start, at);
+    const at = this.#begin(0);
+    this.#view.setUint8(at, OPEN);
+    this.#end = this.#writeCall(at + 1, index, open);
   }
 
   addClose(index: number, closed: ClosedCall): void {
     const { bill, outcome, settledAtMs, attempts } = closed;
-    const { units, costNanoEur, estimated } = bill;
-    const rest = attempts === '' ? '' : JSON.stringify({ attempts });
-    const start = this.#begin(closed.call.requestId.length + rest.length * 3);
-    let at = this.#bytes.writeUInt8(CLOSE, start);
-    at = this.#writeCall(at, index, closed);
-    at = this.#bytes.writeUInt8(OUTCOMES.indexOf(outcome), at);
-    at = this.#bytes.writeUInt8(estimated ? 1 : 0, at);
-    at = this.#bytes.writeBigInt64LE(costNanoEur, at);
-    at += this.#bytes.write(timeText(settledAtMs), at, 'latin1');
-    at = this.#bytes.writeUInt8(UNITS.length, at);
-    for (const unit of UNITS) at = this.#bytes.writeDoubleLE(units[unit], at);
-    at += this.#bytes.write(rest, at, 'utf8');
-    this.#finish(start, at);
+    const start = this.#begin(attempts.length * UTF8_BYTES);
+    const view = this.#view;
+    view.setUint8(start, CLOSE);
+    const at = this.#writeCall(start + 1, index, closed);
+    view.setUint8(at, OUTCOMES.indexOf(outcome));
+    view.setUint8(at + 1, bill.estimated ? 1 : 0);
+    view.setBigInt64(at + 2, checkedAmount(bill.costNanoEur), true);
+    view.setFloat64(at + 10, settledAtMs, true);
+    this.#end = this.#writeText(this.#writeUnits(at + 18, bill.units), attempts);
   }
 
-  /** Returns and clears the frames. The bytes are valid until the next frame is added. */
+  /** Returns and clears the frames. The bytes are valid until the next record is added. */
   take(): Buffer {
+    this.#finishFrame();
     const taken = this.#bytes.subarray(0, this.#end);
     this.#end = 0;
     return taken;
   }
 
-  #writeCall(start: number, index: number, { call, grant }: OpenCall): number {
-    let at = this.#bytes.writeUInt32LE(index, start);
-    at = this.#bytes.writeBigInt64LE(grant.reservedNanoEur, at);
-    at += this.#bytes.write(timeText(grant.startedAtMs), at, 'latin1');
-    at = this.#bytes.writeUInt8(call.requestId.length, at);
-    return at + this.#bytes.write(call.requestId, at, 'latin1');
+  #writeCall(at: number, index: number, { call: { requestId }, grant }: OpenCall): number {
+    if (requestId.length > MAX_ID_LENGTH)
+      throw new RangeError('the id of a call is too long for the journal');
+    const view = this.#view;
+    view.setUint32(at, index, true);
+    view.setBigInt64(at + 4, checkedAmount(grant.reservedNanoEur), true);
+    view.setFloat64(at + 12, grant.startedAtMs, true);
+    view.setUint8(at + 20, requestId.length);
+    return at + 21 + this.#bytes.write(requestId, at + 21, 'latin1');
   }
 
-  #begin(variableBytes: number): number {
-    const needed = this.#end + HEADER_BYTES + FIXED_BYTES + variableBytes;
-    if (needed > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
-      this.#bytes.copy(larger, 0, 0, this.#end);
-      this.#bytes = larger;
+  /** Writes a mask of the units that are not zero, and their counts. */
+  #writeUnits(start: number, units: BilledUnits): number {
+    let mask = 0;
+    let at = start + 2;
+    let bit = 1;
+    for (const count of countsOf(units)) {
+      if (count !== 0) {
+        mask |= bit;
+        this.#view.setFloat64(at, count, true);
+        at += 8;
+      }
+      bit <<= 1;
     }
-    return this.#end + HEADER_BYTES;
+    this.#view.setUint16(start, mask, true);
+    return at;
   }
 
-  #finish(start: number, end: number): void {
-    this.#bytes.writeUInt32LE(end - start, start - HEADER_BYTES);
-    this.#bytes.writeUInt32LE(crc32(this.#bytes.subarray(start, end)), start - HEADER_BYTES + 4);
-    this.#end = end;
+  #writeText(at: number, text: string): number {
+    const length = text === '' ? 0 : this.#bytes.write(text, at + 4, 'utf8');
+    this.#view.setUint32(at, length, true);
+    return at + 4 + length;
+  }
+
+  /** Returns where the next record starts. */
+  #begin(variableBytes: number): number {
+    const mostBytes = FIXED_BYTES + variableBytes;
+    if (mostBytes > MAX_PAYLOAD_BYTES) throw new RangeError('a record is too long for the journal');
+    if (this.#payload > 0 && this.#end - this.#payload + mostBytes > MAX_PAYLOAD_BYTES) this.#finishFrame();
+    if (this.#end + mostBytes > this.#bytes.length) this.#grow(this.#end + mostBytes);
+    if (this.#payload === 0) {
+      this.#payload = this.#end + HEADER_BYTES;
+      this.#view.setUint8(this.#payload, RECORDS);
+      this.#end = this.#payload + 1;
+    }
+    return this.#end;
+  }
+
+  #grow(neededBytes: number): void {
+    const larger = Buffer.allocUnsafe(Math.max(neededBytes, this.#bytes.length * 2));
+    this.#bytes.copy(larger, 0, 0, this.#end);
+    this.#bytes = larger;
+    this.#view = viewOf(larger);
+  }
+
+  #finishFrame(): void {
+    if (this.#payload === 0) return;
+    const payload = this.#bytes.subarray(this.#payload, this.#end);
+    this.#view.setUint32(this.#payload - HEADER_BYTES, payload.length, true);
+    this.#view.setUint32(this.#payload - 4, crc32(payload), true);
+    this.#payload = 0;
   }
 }
 
-/** Reads the frames of one segment, up to its end or to the first damaged frame. */
-export function* readFrames(bytes: Buffer): Generator<JournalRecord> {
-  const contexts = new Map<number, CallContext>();
-  let at = 0;
-  while (at + HEADER_BYTES <= bytes.length) {
-    const length = bytes.readUInt32LE(at);
-    const start = at + HEADER_BYTES;
-    if (length === 0 || length > MAX_PAYLOAD_BYTES || start + length > bytes.length) return;
-    const payload = bytes.subarray(start, start + length);
-    if (crc32(payload) !== bytes.readUInt32LE(at + 4)) return;
-    const record = readPayload(payload, contexts);
-    if (record !== null) yield record;
-    at = start + length;
-  }
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
-function readPayload(payload: Buffer, contexts: Map<number, CallContext>): JournalRecord | null {
-  const type = payload.readUInt8(0);
-  const index = payload.readUInt32LE(1);
-  if (type === CONTEXT) {
-    // The checksum says that this program wrote it.
-    contexts.set(index, JSON.parse(payload.toString('utf8', 5)) as CallContext);
-    return null;
-  }
-  const context = contexts.get(index);
-  if (context === undefined) return null;
-  const { open, end } = readCall(payload, context);
-  if (type === OPEN) return { kind: 'open', open };
-  return type === CLOSE ? { kind: 'close', closed: readClose(payload, end, open) } : null;
-}
-
-function readCall(payload: Buffer, context: CallContext): { open: OpenCall; end: number } {
-  const reservedNanoEur = payload.readBigInt64LE(5);
-  const startedAt = payload.toString('latin1', 13, 13 + TIME_LENGTH);
-  const idAt = 13 + TIME_LENGTH + 1;
-  const end = idAt + payload.readUInt8(idAt - 1);
-  const call = { requestId: payload.toString('latin1', idAt, end), ...context };
-  const grant = { reservedNanoEur, period: periodOf(startedAt), startedAtMs: Date.parse(startedAt) };
-  return { open: { call, grant }, end };
-}
-
-function readClose(payload: Buffer, start: number, open: OpenCall): ClosedCall {
-  const outcome = OUTCOMES[payload.readUInt8(start)] ?? 'failed';
-  const estimated = payload.readUInt8(start + 1) === 1;
-  const costNanoEur = payload.readBigInt64LE(start + 2);
-  const settledAt = payload.toString('latin1', start + 10, start + 10 + TIME_LENGTH);
-  const unitsAt = start + 11 + TIME_LENGTH;
-  const count = payload.readUInt8(unitsAt - 1);
-  const units = noUnits();
-  UNITS.slice(0, count).forEach((unit, index) => {
-    units[unit] = payload.readDoubleLE(unitsAt + index * 8);
-  });
-  const rest = payload.toString('utf8', unitsAt + count * 8);
-  // The checksum says that this program wrote it.
-  const { attempts = '' } = rest === '' ? {} : (JSON.parse(rest) as Partial<Pick<ClosedCall, 'attempts'>>);
-  const bill = { units, costNanoEur, estimated };
-  return { ...open, outcome, bill, attempts, settledAtMs: Date.parse(settledAt) };
+/** Throws for an amount that 64 bits cannot hold, which would be written as another one. */
+function checkedAmount(nanoEur: bigint): bigint {
+  if (BigInt.asIntN(64, nanoEur) !== nanoEur) throw new RangeError('an amount is too large for the journal');
+  return nanoEur;
 }

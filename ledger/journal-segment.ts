@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, fdatasyncSync, ftruncateSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { CallContext } from './journal-frames.ts';
+import type { CallContext } from './journal-format.ts';
 
 const datasync = promisify(fdatasync);
 

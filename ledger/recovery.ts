@@ -4,7 +4,7 @@ import { noUnits } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
 import { LeaseLost, post, type PostingStore } from './posting.ts';
 import type { ClosedCall, LedgerCall, OpenCall } from './ledger-call.ts';
-import { readFrames } from './journal-frames.ts';
+import { readFrames } from './journal-reader.ts';
 import { FileLock } from './journal-lock.ts';
 import { Journal, LOCK_FILE, SEGMENT_SUFFIX, UNLOCKED_SUFFIX } from './journal.ts';
 import { callsInFlight, unregisterProcess, reviveProcess } from './processes.ts';

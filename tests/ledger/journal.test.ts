@@ -1,73 +1,18 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
-import { FrameBuffer, readFrames } from '../../ledger/journal-frames.ts';
+import { readFrames } from '../../ledger/journal-reader.ts';
 import { Journal } from '../../ledger/journal.ts';
-import { noUnits } from '../../metering/units.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { closedCall, openCall } from './journal-calls.ts';
 import { openedIn } from './opened-in.ts';
-
-const STARTED = Date.parse('2026-11-22T10:00:00.000Z');
-
-function openCall(requestId: string, keyId = 'key-1'): OpenCall {
-  const names = { projectId: 'project', keyId, modelId: 'acme/chät', operationId: 'createChatCompletion' };
-  return {
-    call: { requestId, ...names, prices: '{"outputTokens":"4"}', priceTerms: '' },
-    grant: { reservedNanoEur: 9_007_199_254_740_993n, period: '2026-11', startedAtMs: STARTED },
-  };
-}
-
-function closedCall(requestId: string): ClosedCall {
-  const units = { ...noUnits(), inputTokens: 12, cacheWrite1hTokens: 3, seconds: 8.2 };
-  const bill = { units, costNanoEur: 9_007_199_254_740_991n, estimated: true };
-  return { ...openCall(requestId), outcome: 'cancelled', bill, attempts: '', settledAtMs: STARTED + 5_123 };
-}
 
 async function readAll(directory: string) {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.journal')).sort();
   const parts = await Promise.all(names.map((name) => readFile(join(directory, name))));
   return parts.flatMap((bytes) => [...readFrames(bytes)]);
 }
-
-test('a journal is read as it was written', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.uuid(), fc.string({ maxLength: 20 }), fc.boolean())), (calls) => {
-      const frames = new FrameBuffer();
-      const expected = calls.map(([id, keyId, isOpen], index) => {
-        const open = openCall(id, keyId);
-        const closed = { ...closedCall(id), ...open };
-        const { requestId: _id, ...context } = open.call;
-        frames.addContext(index, context);
-        if (isOpen) frames.addOpen(index, open);
-        else frames.addClose(index, closed);
-        return isOpen ? { kind: 'open', open } : { kind: 'close', closed };
-      });
-      expect([...readFrames(frames.take())]).toEqual(expected);
-    }),
-  );
-});
-
-test('a journal that was cut off or has a damaged byte is read up to that place', () => {
-  const frames = new FrameBuffer();
-  const { requestId: _id, ...context } = openCall('one').call;
-  frames.addContext(0, context);
-  for (const id of ['one', 'two', 'three']) frames.addOpen(0, openCall(id));
-  const bytes = Buffer.from(frames.take());
-  const whole = [...readFrames(bytes)];
-  for (let length = 0; length < bytes.length; length += 1) {
-    const read = [...readFrames(bytes.subarray(0, length))];
-    expect(read).toEqual(whole.slice(0, read.length));
-    expect(read.length).toBeLessThan(3);
-    const damaged = Buffer.from(bytes);
-    damaged[length] = (damaged[length] ?? 0) ^ 0x10;
-    const rest = [...readFrames(damaged)];
-    expect(rest).toEqual(whole.slice(0, rest.length));
-  }
-});
 
 test.each(['process', 'disk'] as const)(
   'a call is in the file before it begins and before its response ends (%s)',
@@ -173,37 +118,4 @@ test('a call that reserves more for a further attempt is read with the full rese
   await journal.close(entry, { ...closedCall('one'), grant, attempts });
   expect((await readAll(directory)).at(-1)).toMatchObject({ kind: 'close', closed: { grant, attempts } });
   await journal.end();
-});
-
-test('many calls, and calls with long texts, are written in one batch', () => {
-  const frames = new FrameBuffer();
-  const open = openCall('long', 'ü'.repeat(20_000));
-  const { requestId: _id, ...context } = open.call;
-  frames.addContext(7, context);
-  frames.addOpen(7, open);
-  const attempts = JSON.stringify('é'.repeat(20_000));
-  const closed = { ...closedCall('long'), ...open, attempts };
-  frames.addClose(7, closed);
-  for (let count = 0; count < 300; count += 1) frames.addOpen(7, open);
-  const [first, second, ...others] = readFrames(frames.take());
-  expect([first, second]).toEqual([
-    { kind: 'open', open },
-    { kind: 'close', closed },
-  ]);
-  expect(others).toHaveLength(300);
-  expect(frames.isEmpty).toBe(true);
-});
-
-test('a frame with a length that the gateway never writes ends the reading', () => {
-  const frames = new FrameBuffer();
-  const { requestId: _id, ...context } = openCall('one').call;
-  frames.addContext(0, context);
-  frames.addOpen(0, openCall('one'));
-  const bytes = Buffer.from(frames.take());
-  const empty = Buffer.alloc(8);
-  expect([...readFrames(Buffer.concat([bytes, empty, bytes]))]).toHaveLength(1);
-  const large = Buffer.alloc(8 + 1_048_577);
-  large.writeUInt32LE(1_048_577, 0);
-  large.writeUInt32LE(crc32(large.subarray(8)), 4);
-  expect([...readFrames(Buffer.concat([bytes, large, bytes]))]).toHaveLength(1);
 });

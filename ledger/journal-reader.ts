@@ -1,0 +1,93 @@
+import { crc32 } from 'node:zlib';
+import { noUnits, type BilledUnits } from '../metering/units.ts';
+import { readEarlierFrame } from './journal-earlier-frames.ts';
+import {
+  CLOSE,
+  CONTEXT,
+  HEADER_BYTES,
+  MAX_PAYLOAD_BYTES,
+  OPEN,
+  OUTCOMES,
+  RECORDS,
+  UNITS,
+  type CallContext,
+  type JournalRecord,
+} from './journal-format.ts';
+import { RecordCursor } from './record-cursor.ts';
+import type { ClosedCall, OpenCall } from './ledger-call.ts';
+import { periodOf } from './period.ts';
+import { timeText } from './time-text.ts';
+
+/** Reads the records of one segment, up to its end or to the first damaged frame or record. */
+export function* readFrames(bytes: Buffer): Generator<JournalRecord> {
+  const contexts = new Map<number, CallContext>();
+  let at = 0;
+  while (at + HEADER_BYTES <= bytes.length) {
+    const length = bytes.readUInt32LE(at);
+    const start = at + HEADER_BYTES;
+    if (length === 0 || length > MAX_PAYLOAD_BYTES || start + length > bytes.length) return;
+    const payload = bytes.subarray(start, start + length);
+    if (crc32(payload) !== bytes.readUInt32LE(at + 4)) return;
+    if (payload[0] === RECORDS) {
+      if (!(yield* readRecords(payload.subarray(1), contexts))) return;
+    } else {
+      const record = readEarlierFrame(payload, contexts);
+      if (record !== null) yield record;
+    }
+    at = start + length;
+  }
+}
+
+/** Returns false when a record is invalid. */
+function* readRecords(bytes: Buffer, contexts: Map<number, CallContext>): Generator<JournalRecord, boolean> {
+  const cursor = new RecordCursor(bytes);
+  while (!cursor.isAtEnd) {
+    const record = readRecord(cursor, contexts);
+    if (cursor.isInvalid) return false;
+    if (record !== null) yield record;
+  }
+  return true;
+}
+
+function readRecord(cursor: RecordCursor, contexts: Map<number, CallContext>): JournalRecord | null {
+  const type = cursor.uint8();
+  const index = cursor.uint32();
+  if (type === CONTEXT) {
+    const text = cursor.text(cursor.uint32(), 'utf8');
+    // The checksum says that this program wrote it.
+    if (!cursor.isInvalid) contexts.set(index, JSON.parse(text) as CallContext);
+    return null;
+  }
+  const context = contexts.get(index);
+  if (context === undefined || (type !== OPEN && type !== CLOSE)) return cursor.fail();
+  const open = readCall(cursor, context);
+  return type === OPEN ? { kind: 'open', open } : { kind: 'close', closed: readClose(cursor, open) };
+}
+
+function readCall(cursor: RecordCursor, context: CallContext): OpenCall {
+  const reservedNanoEur = cursor.bigInt64();
+  const startedAtMs = cursor.timeMs();
+  const requestId = cursor.text(cursor.uint8(), 'latin1');
+  const grant = { reservedNanoEur, period: periodOf(timeText(startedAtMs)), startedAtMs };
+  return { call: { requestId, ...context }, grant };
+}
+
+function readClose(cursor: RecordCursor, open: OpenCall): ClosedCall {
+  const outcome = OUTCOMES[cursor.uint8()] ?? cursor.fail() ?? 'failed';
+  const estimated = cursor.boolean();
+  const costNanoEur = cursor.bigInt64();
+  const settledAtMs = cursor.timeMs();
+  const bill = { units: readUnits(cursor), costNanoEur, estimated };
+  const attempts = cursor.text(cursor.uint32(), 'utf8');
+  return { ...open, outcome, bill, attempts, settledAtMs };
+}
+
+function readUnits(cursor: RecordCursor): BilledUnits {
+  const mask = cursor.uint16();
+  if (mask >= 1 << UNITS.length) cursor.fail();
+  const units = noUnits();
+  UNITS.forEach((unit, position) => {
+    if ((mask & (1 << position)) !== 0) units[unit] = cursor.float64();
+  });
+  return units;
+}
