@@ -1,40 +1,15 @@
 import { closeSync, fdatasync, fdatasyncSync, ftruncateSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { CallContext } from './journal-format.ts';
+import { ContextNumbers } from './context-numbers.ts';
 
 const datasync = promisify(fdatasync);
 
-/** Contexts by their members, one level for each: a call is found without a text of all of them. */
-class ContextTree {
-  index: number | null = null;
-  readonly #branches = new Map<string, ContextTree>();
-
-  leafOf(context: CallContext): ContextTree {
-    return this.#at(context.projectId)
-      .#at(context.keyId)
-      .#at(context.modelId)
-      .#at(context.operationId)
-      .#at(context.prices)
-      .#at(context.priceTerms ?? '')
-      .#at(context.deployment ?? '');
-  }
-
-  #at(name: string): ContextTree {
-    let branch = this.#branches.get(name);
-    if (branch === undefined) {
-      branch = new ContextTree();
-      this.#branches.set(name, branch);
-    }
-    return branch;
-  }
-}
-
 /** One file of the journal. It is deleted when all its calls are posted. */
 export class JournalSegment {
+  /** The contexts that were written to it. */
+  readonly contexts = new ContextNumbers();
   readonly #path: string;
   readonly #file: number;
-  readonly #contexts = new ContextTree();
-  #contextCount = 0;
   #sizeBytes = 0;
   /** The number of frames whose calls are not posted yet. */
   #unposted = 0;
@@ -48,19 +23,6 @@ export class JournalSegment {
 
   get sizeBytes(): number {
     return this.#sizeBytes;
-  }
-
-  /** The number of a context in this segment; null when it was not added. */
-  contextIndex(context: CallContext): number | null {
-    return this.#contexts.leafOf(context).index;
-  }
-
-  /** Numbers a context. */
-  addContext(context: CallContext): number {
-    const index = this.#contextCount;
-    this.#contextCount += 1;
-    this.#contexts.leafOf(context).index = index;
-    return index;
   }
 
   hold(): void {

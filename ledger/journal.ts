@@ -140,12 +140,13 @@ export class Journal {
     rmSync(directory, { recursive: true, force: true });
   }
 
-  #contextOf({ call }: OpenCall, segment: JournalSegment): number {
-    const known = segment.contextIndex(call);
+  #contextOf({ call }: OpenCall, { contexts }: JournalSegment): number {
+    const known = contexts.find(call);
     if (known !== null) return known;
     const { requestId: _requestId, ...context } = call;
-    const index = segment.addContext(context);
+    const index = contexts.size;
     this.#frames.addContext(index, context);
+    contexts.add(context);
     return index;
   }
 

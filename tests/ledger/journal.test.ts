@@ -119,3 +119,36 @@ test('a call that reserves more for a further attempt is read with the full rese
   expect((await readAll(directory)).at(-1)).toMatchObject({ kind: 'close', closed: { grant, attempts } });
   await journal.end();
 });
+
+test('a call whose context is too long for the journal is refused, and so is the next one with it', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process');
+  const keyId = 'k'.repeat(400_000);
+  for (const id of ['one', 'two'])
+    await expect(openedIn(journal, openCall(id, keyId))).rejects.toBeInstanceOf(RangeError);
+  await openedIn(journal, openCall('three'));
+  expect(journal.underWay.size).toBe(1);
+  expect(await readAll(directory)).toEqual([{ kind: 'open', open: openCall('three') }]);
+  await journal.end();
+});
+
+test('calls of many projects in one turn are read with their own contexts', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process', 2_000);
+  const opened = Array.from({ length: 60 }, (_, index) => {
+    const { call, grant } = openCall(`call-${index}`, `key-${index % 5}`);
+    return { call: { ...call, projectId: `project-${index % 3}` }, grant };
+  });
+  for (const turn of [opened.slice(0, 30), opened.slice(30)])
+    await Promise.all(turn.map((open) => openedIn(journal, open)));
+  const read = new Map(
+    (await readAll(directory)).map((one) => {
+      const open = one.kind === 'open' ? one.open : one.closed;
+      return [open.call.requestId, open];
+    }),
+  );
+  expect([...read.values()]).toEqual(opened);
+  await journal.end();
+});
