@@ -34,8 +34,8 @@ export class Accounts {
   }
 
   /** The account of a project for calls that begin now. */
-  current(projectId: string): Account {
-    return this.#getOrCreate({ projectId, period: this.#time.period() });
+  current(projectId: string, nowMs = performance.now()): Account {
+    return this.#getOrCreate({ projectId, period: this.#time.period(nowMs) });
   }
 
   /** Whether the limits in memory are valid. */

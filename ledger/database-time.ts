@@ -17,14 +17,18 @@ export class DatabaseTime {
     this.#periodEndMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whole milliseconds since 1970. */
-  nowMs(): number {
-    return Math.floor(performance.now() + this.#offsetMs);
+  /**
+   * Whole milliseconds since 1970.
+   *
+   * @param monotonicMs the monotonic time, when it has just been read
+   */
+  nowMs(monotonicMs = performance.now()): number {
+    return Math.floor(monotonicMs + this.#offsetMs);
   }
 
   /** The month, `2026-11`. */
-  period(): string {
-    const nowMs = this.nowMs();
+  period(monotonicMs = performance.now()): string {
+    const nowMs = this.nowMs(monotonicMs);
     if (nowMs >= this.#periodEndMs) {
       const now = new Date(nowMs);
       this.#period = periodOf(now.toISOString());

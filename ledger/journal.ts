@@ -76,13 +76,13 @@ export class Journal {
   }
 
   /** Records that a call begins, with the other calls of this turn. Throws when the disk fails. */
-  open(open: OpenCall): Opening {
+  open(open: OpenCall, openedAtMs = performance.now()): Opening {
     const segment = this.#current();
     this.#frames.addOpen(this.#contextOf(open, segment), open);
     const entry: JournalEntry = {
       call: open.call,
       grant: open.grant,
-      openedAtMs: performance.now(),
+      openedAtMs,
       segments: [segment],
     };
     segment.hold();

@@ -51,6 +51,8 @@ export class LedgerWriter {
   readonly #withoutRow = new Set<JournalEntry>();
   #recall: string | null = null;
   #dueMs = Number.POSITIVE_INFINITY;
+  /** The delay that `#dueMs` was set with. */
+  #dueDelayMs = Number.POSITIVE_INFINITY;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #isStopped = false;
@@ -63,8 +65,8 @@ export class LedgerWriter {
   }
 
   /** Whether slices may be spent. By the monotonic clock, so that a process that was suspended sees that its lease has expired. */
-  get hasLease(): boolean {
-    return performance.now() - this.#renewedAtMs < this.#options.leaseMs * USABLE_LEASE;
+  hasLease(nowMs = performance.now()): boolean {
+    return nowMs - this.#renewedAtMs < this.#options.leaseMs * USABLE_LEASE;
   }
 
   /** The time of the last renewal of the lease, by the monotonic clock. */
@@ -107,9 +109,12 @@ export class LedgerWriter {
 
   /** Schedules the next transaction after a delay, unless it is due earlier. */
   soon(delayMs = GATHER_MS): void {
+    // What was scheduled before with this delay is due earlier, which is known without a look at the clock.
+    if (this.#isStopped || delayMs >= this.#dueDelayMs) return;
     const dueMs = performance.now() + delayMs;
-    if (this.#isStopped || dueMs >= this.#dueMs) return;
+    if (dueMs >= this.#dueMs) return;
     this.#dueMs = dueMs;
+    this.#dueDelayMs = delayMs;
     if (this.#running === null) this.#arm();
   }
 
@@ -149,6 +154,7 @@ export class LedgerWriter {
 
   async #step(): Promise<void> {
     this.#dueMs = Number.POSITIVE_INFINITY;
+    this.#dueDelayMs = Number.POSITIVE_INFINITY;
     try {
       await this.#post(this.#unposted.slice(0, MAX_BATCH), this.#longCalls());
     } catch (error) {

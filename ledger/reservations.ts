@@ -43,8 +43,9 @@ export class Reservations {
    * only when the database must be asked.
    */
   refuseExhausted(projectId: string): Promise<void> | undefined {
-    const account = this.#accounts.current(projectId);
-    if (this.#isKnown(account) && account.admitsFreeCall(performance.now())) return undefined;
+    const nowMs = performance.now();
+    const account = this.#accounts.current(projectId, nowMs);
+    if (this.#isKnown(account, nowMs) && account.admitsFreeCall(nowMs)) return undefined;
     return this.#refuseUnlessFree(account);
   }
 
@@ -68,11 +69,12 @@ export class Reservations {
    * one. Throws `budget_exceeded` and `service_unavailable`.
    */
   openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
-    const account = this.#accounts.current(ledgerCall.projectId);
-    const taken = this.#take(account, ...boundsOf(quote));
+    const nowMs = performance.now();
+    const account = this.#accounts.current(ledgerCall.projectId, nowMs);
+    const taken = this.#take(account, ...boundsOf(quote), nowMs);
     if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { account, taken });
     call.outputLimitTokens = quote.outputLimitFor(taken);
-    return this.#record(ledgerCall, taken, account);
+    return this.#record(ledgerCall, taken, account, nowMs);
   }
 
   /** Opens a call that waits for its budget. */
@@ -161,9 +163,13 @@ export class Reservations {
   }
 
   /** Reserves in memory at once if possible, else in the database. Rejects with `budget_exceeded` and `service_unavailable`. */
-  #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): bigint | Promise<bigint> {
-    const nowMs = performance.now();
-    if (!this.#isKnown(account) || !account.reserve(mostNanoEur, nowMs))
+  #take(
+    account: Account,
+    mostNanoEur: bigint,
+    leastNanoEur: bigint,
+    nowMs = performance.now(),
+  ): bigint | Promise<bigint> {
+    if (!this.#isKnown(account, nowMs) || !account.reserve(mostNanoEur, nowMs))
       return this.#wait(account, mostNanoEur, leastNanoEur);
     if (account.needsRefill(nowMs)) this.#writer.soon();
     return mostNanoEur;
@@ -185,19 +191,24 @@ export class Reservations {
   }
 
   /** Whether the account may be used without the database. Each project is read once, so that its first call obeys its budget. */
-  #isKnown({ isConfirmed, isLimited }: Account): boolean {
-    return this.#accounts.knowsLimits && isConfirmed && (this.#writer.hasLease || !isLimited);
+  #isKnown({ isConfirmed, isLimited }: Account, nowMs: number): boolean {
+    return this.#accounts.knowsLimits && isConfirmed && (!isLimited || this.#writer.hasLease(nowMs));
   }
 
   /**
    * Records a call in the journal, with the month of its account. Throws `service_unavailable` when that fails, so that no unrecorded
    * call is made; its reservation is free again.
    */
-  async #record(call: LedgerCall, reservedNanoEur: bigint, account: Account | null): Promise<JournalEntry> {
+  async #record(
+    call: LedgerCall,
+    reservedNanoEur: bigint,
+    account: Account | null,
+    nowMs = performance.now(),
+  ): Promise<JournalEntry> {
     try {
-      const period = account?.key.period ?? this.#time.period();
-      const grant = { reservedNanoEur, period, startedAtMs: this.#time.nowMs() };
-      const { entry, written } = this.#journal.open({ call, grant });
+      const period = account?.key.period ?? this.#time.period(nowMs);
+      const grant = { reservedNanoEur, period, startedAtMs: this.#time.nowMs(nowMs) };
+      const { entry, written } = this.#journal.open({ call, grant }, nowMs);
       await written;
       this.#writer.opened(entry);
       return entry;

@@ -190,15 +190,15 @@ describe('a recall of the complete process', () => {
 
 describe('the lease', () => {
   test('begins with the first transaction, and is relied on for four fifths of its time', async () => {
-    expect(scene.writer.hasLease).toBe(false);
+    expect(scene.writer.hasLease()).toBe(false);
     await scene.pass(5);
     scene.writer.now();
     await scene.pass(0);
     expect(scene.writer.renewedAtMs).toBe(performance.now());
     await scene.pass(0.8 * LEASE_MS - 1);
-    expect(scene.writer.hasLease).toBe(true);
+    expect(scene.writer.hasLease()).toBe(true);
     await scene.pass(1);
-    expect(scene.writer.hasLease).toBe(false);
+    expect(scene.writer.hasLease()).toBe(false);
   });
 });
 
