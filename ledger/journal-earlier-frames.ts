@@ -2,6 +2,7 @@ import { noUnits } from '../metering/units.ts';
 import {
   CLOSE,
   CONTEXT,
+  MARK_INDEX,
   OPEN,
   OUTCOMES,
   UNITS,
@@ -17,6 +18,7 @@ const TIME_LENGTH = '2026-11-22T00:00:00.000Z'.length;
 export function readEarlierFrame(payload: Buffer, contexts: Map<number, CallContext>): JournalRecord | null {
   const type = payload.readUInt8(0);
   const index = payload.readUInt32LE(1);
+  if (type === CONTEXT && index === MARK_INDEX) return null;
   if (type === CONTEXT) {
     // The checksum says that this program wrote it.
     contexts.set(index, JSON.parse(payload.toString('utf8', 5)) as CallContext);

@@ -19,6 +19,9 @@ export const CLOSE = 3;
 /** The type of a frame with the records of one write. */
 export const RECORDS = 4;
 
+/** The number of a context that no call has: that of a segment's first frame. */
+export const MARK_INDEX = 0xffff_ffff;
+
 /** New outcomes are added at the end: records have their positions. */
 export const OUTCOMES: readonly Outcome[] = ['completed', 'failed', 'cancelled'];
 /** New units are added at the end: records have their positions, and those of earlier releases have fewer units. */

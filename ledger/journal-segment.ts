@@ -1,6 +1,7 @@
 import { closeSync, fdatasync, fdatasyncSync, ftruncateSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { ContextNumbers } from './context-numbers.ts';
+import { createMark } from './journal-frames.ts';
 
 const datasync = promisify(fdatasync);
 
@@ -15,10 +16,16 @@ export class JournalSegment {
   #unposted = 0;
   #isFinished = false;
 
-  /** Throws when the file cannot be created. */
+  /** Throws when the file cannot be created or written. */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'ax', 0o600);
+    try {
+      this.write(createMark());
+    } catch (error) {
+      this.finish();
+      throw error;
+    }
   }
 
   get sizeBytes(): number {
