@@ -129,7 +129,7 @@ export function jsonBodyOfParts(
     value,
     isLarge,
     valuesBytes,
-    writtenKeys: (name) => writtenKeys(scan, name),
+    writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
       const content = Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end)));
@@ -152,7 +152,7 @@ export function jsonBodyFromFile(
     value,
     isLarge: true,
     valuesBytes,
-    writtenKeys: (name) => writtenKeys(scan, name),
+    writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
       const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }));
@@ -165,8 +165,17 @@ export function jsonBodyFromFile(
   };
 }
 
-function writtenKeys(scan: JsonScan, name: string): number | null {
-  return scan.ambiguous ? null : (scan.nestedKeys[scan.keys.indexOf(name)] ?? null);
+/** A body with more properties gets a map of them: to search all of them for each one would be quadratic. */
+const FEW_PROPERTIES = 16;
+
+function writtenKeysIn({ ambiguous, keys, nestedKeys }: JsonScan): JsonBody['writtenKeys'] {
+  if (ambiguous) return () => null;
+  if (keys.length <= FEW_PROPERTIES) return (name) => nestedKeys[keys.indexOf(name)] ?? null;
+  let places: ReadonlyMap<string, number> | undefined;
+  return (name) => {
+    places ??= new Map(keys.map((key, place) => [key, place]));
+    return nestedKeys[places.get(name) ?? -1] ?? null;
+  };
 }
 
 type Piece = { start: number; end: number } | Buffer;

@@ -1,12 +1,12 @@
 import { garbageCollector } from './release-memory.ts';
 
-const STEP_BYTES = 16 * 1024 * 1024;
+const STEP_BYTES = 8 * 1024 * 1024;
 /** Smaller buffers accumulate so slowly that V8 collects them with other young objects before. */
 const COUNTED_BYTES = 16 * 1024;
 
 /**
  * Frees the buffers of a large transfer while it runs. V8 lets about 70 MB of read buffers accumulate before it
- * collects them. A minor collection every 16 MB takes about a millisecond and keeps the process small
+ * collects them. A minor collection every 8 MB takes about a millisecond and keeps the process small
  * (docs/decisions/0012).
  */
 export class ReadBufferRelease {

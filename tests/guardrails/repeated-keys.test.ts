@@ -38,6 +38,15 @@ describe('a repeated key', () => {
     expect(Buffer.from(content as Uint8Array).toString()).toBe('{"messages":[{"a":2}],"n":2}');
   });
 
+  test.each([15, 16, 17, 40])('is found in the property that has it, of %d', async (count) => {
+    const properties = Array.from({ length: count }, (_, index) => `"p${index}":{"a":1,"b":{"c":${index}}}`);
+    expect(await find(`{${properties.join(',')}}`)).toBeNull();
+    for (const damaged of [0, count - 1]) {
+      const written = properties.with(damaged, `"p${damaged}":{"a":1,"a":2}`);
+      expect(await find(`{${written.join(',')}}`)).toBe(`p${damaged}`);
+    }
+  });
+
   test('is not reported when the gateway has added a property', async () => {
     const anyObject = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 5 });
     await fc.assert(
