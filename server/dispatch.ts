@@ -47,6 +47,9 @@ export async function createDispatch(
   };
 }
 
+/** To wait for it takes one step of the queue of promises. */
+const NEXT_STEP = Promise.resolve();
+
 /**
  * Runs a handler after the current callback: Node passes on a small body right after the head with which it arrived, so
  * that it can be read without waiting.
@@ -58,7 +61,7 @@ async function runNext(
   next: NextFunction,
 ): Promise<void> {
   try {
-    await undefined;
+    await NEXT_STEP;
     await handler(exchange, parameters);
   } catch (error) {
     next(error);
