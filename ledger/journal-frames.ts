@@ -13,6 +13,7 @@ import {
   type CallContext,
 } from './journal-format.ts';
 import type { ClosedCall, OpenCall } from './ledger-call.ts';
+import { monthsOf } from './period.ts';
 
 const INITIAL_BYTES = 16_384;
 /** At least the size of a record without its texts of variable length, and of a frame's header and type. */
@@ -31,6 +32,9 @@ export class FrameBuffer {
   /** Where the payload of the unfinished frame starts; 0: there is none. */
   #payload = 0;
   #end = 0;
+  /** The month of the last call, which most calls share, and its number. */
+  #period = '';
+  #months = 0;
 
   get isEmpty(): boolean {
     return this.#end === 0;
@@ -78,8 +82,15 @@ export class FrameBuffer {
     view.setUint32(at, index, true);
     view.setBigInt64(at + 4, checkedAmount(grant.reservedNanoEur), true);
     view.setFloat64(at + 12, grant.startedAtMs, true);
-    view.setUint8(at + 20, requestId.length);
-    return at + 21 + this.#bytes.write(requestId, at + 21, 'latin1');
+    view.setUint16(at + 20, this.#monthsOf(grant.period), true);
+    view.setUint8(at + 22, requestId.length);
+    return at + 23 + this.#bytes.write(requestId, at + 23, 'latin1');
+  }
+
+  #monthsOf(period: string): number {
+    if (period !== this.#period) this.#months = monthsOf(period);
+    this.#period = period;
+    return this.#months;
   }
 
   /** Writes a mask of the units that are not zero, and their counts. */

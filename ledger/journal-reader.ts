@@ -15,8 +15,6 @@ import {
 } from './journal-format.ts';
 import { RecordCursor } from './record-cursor.ts';
 import type { ClosedCall, OpenCall } from './ledger-call.ts';
-import { periodOf } from './period.ts';
-import { timeText } from './time-text.ts';
 
 /** Reads the records of one segment, up to its end or to the first damaged frame or record. */
 export function* readFrames(bytes: Buffer): Generator<JournalRecord> {
@@ -67,8 +65,10 @@ function readRecord(cursor: RecordCursor, contexts: Map<number, CallContext>): J
 function readCall(cursor: RecordCursor, context: CallContext): OpenCall {
   const reservedNanoEur = cursor.bigInt64();
   const startedAtMs = cursor.timeMs();
+  // Not that of its start: a call that waited for its budget over a month's end belongs to the month that it began in.
+  const period = cursor.period();
   const requestId = cursor.text(cursor.uint8(), 'latin1');
-  const grant = { reservedNanoEur, period: periodOf(timeText(startedAtMs)), startedAtMs };
+  const grant = { reservedNanoEur, period, startedAtMs };
   return { call: { requestId, ...context }, grant };
 }
 

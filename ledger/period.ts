@@ -16,6 +16,20 @@ export function periodOf(time: string): string {
   return time.slice(0, PERIOD_LENGTH);
 }
 
+const MONTHS = 12;
+
+/** The months from the year 0 to a month such as `2026-11`, which is 1 for its January. */
+export function monthsOf(period: string): number {
+  return Number(period.slice(0, 4)) * MONTHS + Number(period.slice('YYYY-'.length));
+}
+
+/** The month that `monthsOf` has counted. */
+export function periodOfMonths(months: number): string {
+  const year = Math.floor((months - 1) / MONTHS);
+  const month = months - year * MONTHS;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+}
+
 /** Adds a duration to a time. Times in this form compare as text. */
 export function timeAfter(time: string, durationMs: number): string {
   return new Date(Date.parse(time) + durationMs).toISOString();

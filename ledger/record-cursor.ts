@@ -1,3 +1,7 @@
+import { monthsOf, periodOfMonths } from './period.ts';
+
+/** No call is older. */
+const FIRST_MONTH = monthsOf('1970-01');
 /** The furthest time from 1970 that has a text. */
 const MAX_TIME_MS = 8_640_000_000_000_000;
 
@@ -63,6 +67,13 @@ export class RecordCursor {
     if (Number.isInteger(timeMs) && Math.abs(timeMs) <= MAX_TIME_MS) return timeMs;
     this.fail();
     return 0;
+  }
+
+  /** A month, as `monthsOf` counts them. */
+  period(): string {
+    const months = this.uint16();
+    if (months < FIRST_MONTH) this.fail();
+    return periodOfMonths(months);
   }
 
   text(length: number, encoding: 'latin1' | 'utf8'): string {

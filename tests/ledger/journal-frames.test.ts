@@ -199,11 +199,12 @@ describe('a record with a valid checksum that the gateway never writes ends the 
     type: 0,
     context: 1,
     startedAt: 13,
-    idLength: 21,
-    outcome: 22 + idBytes,
-    estimated: 23 + idBytes,
+    month: 21,
+    idLength: 23,
+    outcome: 24 + idBytes,
+    estimated: 25 + idBytes,
   };
-  const UNITS_AT = 22 + idBytes + 18;
+  const UNITS_AT = 24 + idBytes + 18;
 
   /** Two writes, the first of which has a record with another byte at a position. */
   function journalWith(at: number, byte: number): Buffer {
@@ -224,6 +225,7 @@ describe('a record with a valid checksum that the gateway never writes ends the 
     ['type', AT.type, 9],
     ['context', AT.context, 7],
     ['time', AT.startedAt + 7, 0x7f],
+    ['month', AT.month + 1, 0],
     ['length of the id', AT.idLength, 255],
     ['outcome', AT.outcome, 3],
     ['mark of an estimate', AT.estimated, 2],

@@ -121,6 +121,27 @@ test('a call that reserves more for a further attempt is read with the full rese
   await journal.end();
 });
 
+test.each(['2026-01', '2026-11', '2026-12', '1999-12'])(
+  'a call of %s is read with that month, also when it waited for its budget until after its end',
+  async (period) => {
+    await using folder = await TemporaryFolder.make();
+    const directory = join(folder.path, 'journal');
+    const journal = new Journal(directory, 'process');
+    const other = openCall('other');
+    const { call, grant } = openCall('one');
+    const waited = { call, grant: { ...grant, period } };
+    await openedIn(journal, other);
+    const entry = await openedIn(journal, waited);
+    await journal.close(entry, { ...closedCall('one'), grant: waited.grant });
+    expect(await readAll(directory)).toMatchObject([
+      { open: { grant: { period: other.grant.period } } },
+      { open: { grant: { period } } },
+      { closed: { grant: { period } } },
+    ]);
+    await journal.end();
+  },
+);
+
 test('a call whose context is too long for the journal is refused, and so is the next one with it', async () => {
   await using folder = await TemporaryFolder.make();
   const directory = join(folder.path, 'journal');
