@@ -35,6 +35,8 @@ const REQUIRED = [
   'usage.total_tokens',
 ];
 const MAX_SLOTS = 24;
+/** Of the texts between the slots, which are kept. Longer ones are of log probabilities and the like, and do not recur. */
+const MAX_FORM_CHARACTERS = 4_096;
 /** Above the counts of every model. Each slot gets another one. */
 const FIRST_PROBE = 900_719_925_474_000;
 
@@ -81,7 +83,9 @@ export class CompletionTemplate {
     const slots = findSlots(text);
     if (slots === null || slots.length > MAX_SLOTS) return null;
     if (!REQUIRED.every((path) => slots.some((slot) => slot.path === path))) return null;
-    const incoming = textsBetween(text, slots);
+    const incoming = textsBetween(text, slots).map(copyOf);
+    const formCharacters = incoming.reduce((sum, { length }) => sum + length, 0);
+    if (formCharacters > MAX_FORM_CHARACTERS) return null;
     const probes = slots.map(({ kind }, index) =>
       kind === 'text' ? `"slot-${FIRST_PROBE + index}"` : String(FIRST_PROBE + index),
     );
@@ -185,6 +189,11 @@ function setCount(usage: JsonRecord, { name, inner }: Count, count: number): boo
   if (isRecord(details)) details[inner] = count;
   else usage[name] = { [inner]: count };
   return true;
+}
+
+/** A slice would keep all of the response that it is from in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function textsBetween(text: string, slots: readonly Slot[]): string[] {

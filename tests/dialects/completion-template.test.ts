@@ -126,6 +126,10 @@ describe('a template of chat completions', () => {
   });
 
   test.each([
+    [
+      'whose form is long',
+      completion().replace('"stop_reason":null', `"logprobs":[${'0.25,'.repeat(1_000)}1]`),
+    ],
     ['without an id', completion().replace('"id":"chatcmpl-1",', '')],
     ['without a time', completion().replace('"created":1760000000,', '')],
     ['without a total, which is then a sum', completion().replace(',"total_tokens":17', '')],
