@@ -36,23 +36,6 @@
         (local.set $at (i32.add (local.get $at) (i32.const 16)))
         (br $next))))
 
-  ;; 255 for each digit, and 0 for other bytes.
-  (func $digits (param $bytes v128) (result v128)
-    (i8x16.lt_u
-      (i8x16.sub (local.get $bytes) (i8x16.splat (i32.const 0x30)))
-      (i8x16.splat (i32.const 10))))
-
-  ;; The groups of literals that can have each of these bytes, by the tables of their place in a literal.
-  (func $groups (param $bytes v128) (param $tables i32) (result v128)
-    (local.set $bytes (v128.or (local.get $bytes) (i8x16.splat (i32.const 0x20))))
-    (v128.and
-      (i8x16.swizzle
-        (v128.load (local.get $tables))
-        (v128.and (local.get $bytes) (i8x16.splat (i32.const 0x0f))))
-      (i8x16.swizzle
-        (v128.load offset=16 (local.get $tables))
-        (i8x16.shr_u (local.get $bytes) (i32.const 4)))))
-
   (func $classOf (param $at i32) (result i32)
     (i32.load8_u offset=0x100 (i32.load8_u (local.get $at))))
 
@@ -85,11 +68,33 @@
 
   ;; Writes the places, in order, and returns their number; with 1 for $onlyPlain, -1 when a byte is neither printable ASCII nor white
   ;; space. Searches vectors up to $length, and compares bytes up to $written. With 255 for $digitGroups, the first digit of each group
-  ;; is a place too; with 0 it is not.
+  ;; is a place too; with 0 it is not. Constants and tables are locals, since V8 writes a constant anew wherever it is used, also in a
+  ;; loop.
   (func (export "places")
     (param $length i32) (param $written i32) (param $digitGroups i32) (param $onlyPlain i32) (result i32)
-    (local $at i32) (local $end i32) (local $bytes v128) (local $wrong v128)
+    (local $at i32) (local $end i32)
+    (local $bytes v128) (local $second v128) (local $third v128) (local $groups v128) (local $wrong v128)
     (local $firstDigits i32) (local $open i32) (local $place i32) (local $out i32)
+    (local $lowOfFirst v128) (local $highOfFirst v128) (local $lowOfSecond v128) (local $highOfSecond v128)
+    (local $lowOfThird v128) (local $highOfThird v128)
+    (local $allGroups v128) (local $lowHalf v128) (local $lowerCase v128) (local $zero v128) (local $nine v128)
+    (local $lastControl v128) (local $delete v128) (local $tab v128) (local $otherSpaces v128)
+    (local.set $lowOfFirst (v128.load (i32.const 0x00)))
+    (local.set $highOfFirst (v128.load (i32.const 0x10)))
+    (local.set $lowOfSecond (v128.load (i32.const 0x20)))
+    (local.set $highOfSecond (v128.load (i32.const 0x30)))
+    (local.set $lowOfThird (v128.load (i32.const 0x40)))
+    (local.set $highOfThird (v128.load (i32.const 0x50)))
+    (local.set $allGroups (i8x16.splat (local.get $digitGroups)))
+    (local.set $lowHalf (i8x16.splat (i32.const 0x0f)))
+    (local.set $lowerCase (i8x16.splat (i32.const 0x20)))
+    (local.set $zero (i8x16.splat (i32.const 0x30)))
+    (local.set $nine (i8x16.splat (i32.const 9)))
+    (local.set $lastControl (i8x16.splat (i32.const 0x1f)))
+    (local.set $delete (i8x16.splat (i32.const 0x7f)))
+    ;; Four other kinds of white space follow the tab: line breaks.
+    (local.set $tab (i8x16.splat (i32.const 0x09)))
+    (local.set $otherSpaces (i8x16.splat (i32.const 4)))
     ;; The rest of the last vector, and what is compared after it.
     (v128.store offset=0x4000 (local.get $written) (i8x16.splat (i32.const 0x20)))
     (v128.store offset=0x4010 (local.get $written) (i8x16.splat (i32.const 0x20)))
@@ -104,31 +109,51 @@
           (v128.or
             (local.get $wrong)
             (v128.or
-              (i8x16.ge_u (local.get $bytes) (i8x16.splat (i32.const 0x7f)))
+              (i8x16.ge_u (local.get $bytes) (local.get $delete))
               (v128.andnot
-                (i8x16.lt_u (local.get $bytes) (i8x16.splat (i32.const 0x20)))
-                ;; Tabs and line breaks.
-                (i8x16.lt_u
-                  (i8x16.sub (local.get $bytes) (i8x16.splat (i32.const 0x09)))
-                  (i8x16.splat (i32.const 5)))))))
+                (i8x16.le_u (local.get $bytes) (local.get $lastControl))
+                (i8x16.le_u (i8x16.sub (local.get $bytes) (local.get $tab)) (local.get $otherSpaces))))))
+        ;; Digits that do not follow a digit.
         (local.set $firstDigits
           (i8x16.bitmask
             (v128.and
-              (i8x16.splat (local.get $digitGroups))
+              (local.get $allGroups)
               (v128.andnot
-                (call $digits (local.get $bytes))
-                (call $digits (v128.load (i32.sub (local.get $at) (i32.const 1))))))))
+                (i8x16.le_u (i8x16.sub (local.get $bytes) (local.get $zero)) (local.get $nine))
+                (i8x16.le_u
+                  (i8x16.sub (v128.load (i32.sub (local.get $at) (i32.const 1))) (local.get $zero))
+                  (local.get $nine))))))
+        (local.set $second (v128.load offset=1 (local.get $at)))
+        (local.set $third (v128.load offset=2 (local.get $at)))
+        ;; The groups of literals that can have the three bytes from a place. The low half of a byte has no case.
+        (local.set $groups
+          (v128.and
+            (v128.and
+              (i8x16.swizzle (local.get $lowOfFirst) (v128.and (local.get $bytes) (local.get $lowHalf)))
+              (i8x16.swizzle
+                (local.get $highOfFirst)
+                (v128.and
+                  (i16x8.shr_u (v128.or (local.get $bytes) (local.get $lowerCase)) (i32.const 4))
+                  (local.get $lowHalf))))
+            (v128.and
+              (v128.and
+                (i8x16.swizzle (local.get $lowOfSecond) (v128.and (local.get $second) (local.get $lowHalf)))
+                (i8x16.swizzle
+                  (local.get $highOfSecond)
+                  (v128.and
+                    (i16x8.shr_u (v128.or (local.get $second) (local.get $lowerCase)) (i32.const 4))
+                    (local.get $lowHalf))))
+              (v128.and
+                (i8x16.swizzle (local.get $lowOfThird) (v128.and (local.get $third) (local.get $lowHalf)))
+                (i8x16.swizzle
+                  (local.get $highOfThird)
+                  (v128.and
+                    (i16x8.shr_u (v128.or (local.get $third) (local.get $lowerCase)) (i32.const 4))
+                    (local.get $lowHalf)))))))
         (local.set $open
           (i32.or
             (local.get $firstDigits)
-            (i8x16.bitmask
-              (i8x16.ne
-                (v128.and
-                  (call $groups (local.get $bytes) (i32.const 0x00))
-                  (v128.and
-                    (call $groups (v128.load offset=1 (local.get $at)) (i32.const 0x20))
-                    (call $groups (v128.load offset=2 (local.get $at)) (i32.const 0x40))))
-                (i8x16.splat (i32.const 0))))))
+            (i8x16.bitmask (i8x16.ne (local.get $groups) (v128.const i64x2 0 0)))))
         (block $none
           (loop $each
             (br_if $none (i32.eqz (local.get $open)))
