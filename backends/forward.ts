@@ -1,4 +1,4 @@
-import { piecesOfRaw, RawJson } from '../bodies/raw-json.ts';
+import { writeRaw } from '../bodies/raw-json.ts';
 import { shownModelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
 import { readResponseUsage } from '../calls/usage.ts';
@@ -47,20 +47,14 @@ export function checkedReply(
 ): JsonReply {
   if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
-  // Null: the contract has no JSON response for the operation.
-  const pieces = piecesOfRaw(value);
   // Raw members were checked in their bytes; the others are checked here.
-  if (validator === null || !validator(pieces === null ? value : withEmptyLists(value))) {
+  const raw = writeRaw(value);
+  // Null: the contract has no JSON response for the operation.
+  if (validator === null || !validator(raw === null ? value : raw.shown)) {
     const issue = validator?.errors?.at(-1);
     throw failure('bad_gateway', {
       internal: `the upstream response breaks the contract at ${issue?.instancePath ?? ''}: ${issue?.message ?? 'it has no schema'}`,
     });
   }
-  return pieces === null ? { kind: 'json', value } : { kind: 'json', pieces };
-}
-
-function withEmptyLists(value: JsonRecord): JsonRecord {
-  const shown = { ...value };
-  for (const name of Object.keys(value)) if (value[name] instanceof RawJson) shown[name] = [];
-  return shown;
+  return raw === null ? { kind: 'json', value } : { kind: 'json', pieces: raw.pieces };
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '../generated/contract.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
+import { hasRaw } from '../bodies/raw-json.ts';
 import type { ReceivedBody } from '../bodies/received-body.ts';
 import { bytesOfValues } from '../calls/call.ts';
 import { classification } from '../dialects/classify/list.ts';
@@ -68,13 +69,37 @@ export class ListBackend implements Backend {
     return this.#inner.close();
   }
 
-  async #sendList<Part>(request: BackendRequest, operation: ListOperation<Part>): Promise<BackendResponse> {
+  #sendList<Part>(request: BackendRequest, operation: ListOperation<Part>): Promise<BackendResponse> {
     const fields: JsonObject = { ...request.body.value, ...request.changes };
     const count = operation.count(fields);
     const size = this.#settings.maxBatchSize ?? this.#limits[request.operation.operationId] ?? count;
-    if (count <= size) {
-      return this.#sendSingle(request, operation, fields);
-    }
+    return count <= size
+      ? this.#sendSingle(request, operation, fields)
+      : this.#sendParts(request, operation, fields, { count, size });
+  }
+
+  #sendSingle<Part>(
+    request: BackendRequest,
+    operation: ListOperation<Part>,
+    fields: JsonObject,
+  ): Promise<BackendResponse> {
+    const readBytes = (received: ReceivedBody): JsonObject | null =>
+      operation.scan?.(received, fields) ?? null;
+    return this.#inner
+      .send({ ...request, readBytes })
+      .then((response) =>
+        response.kind === 'json' && hasRaw(response.value)
+          ? response
+          : readSingle(response, operation, fields),
+      );
+  }
+
+  async #sendParts<Part>(
+    request: BackendRequest,
+    operation: ListOperation<Part>,
+    fields: JsonObject,
+    { count, size }: { count: number; size: number },
+  ): Promise<BackendResponse> {
     const starts = startsOfParts(count, size, operation.items);
     // Together the parts are another copy of the list, translated or not.
     const release = request.memory?.hold(bytesOfValues(request.body));
@@ -97,22 +122,6 @@ export class ListBackend implements Backend {
     }
   }
 
-  async #sendSingle<Part>(
-    request: BackendRequest,
-    operation: ListOperation<Part>,
-    fields: JsonObject,
-  ): Promise<BackendResponse> {
-    const scanned = new Set<JsonObject>();
-    const readBytes = (received: ReceivedBody): JsonObject | null => {
-      const value = operation.scan?.(received, fields) ?? null;
-      if (value !== null) scanned.add(value);
-      return value;
-    };
-    const response = await this.#inner.send({ ...request, readBytes });
-    if (response.kind === 'json' && scanned.has(response.value)) return response;
-    return { kind: 'json', value: operation.join([await readPart(response, operation, fields, 0)], fields) };
-  }
-
   async #sendPart<Part>(
     request: BackendRequest,
     operation: ListOperation<Part>,
@@ -121,6 +130,15 @@ export class ListBackend implements Backend {
   ): Promise<Part> {
     return readPart(await this.#inner.send(request), operation, fields, start);
   }
+}
+
+/** Reads the response to an undivided request, whose items were not read from their bytes. */
+async function readSingle<Part>(
+  response: BackendResponse,
+  operation: ListOperation<Part>,
+  fields: JsonObject,
+): Promise<BackendResponse> {
+  return { kind: 'json', value: operation.join([await readPart(response, operation, fields, 0)], fields) };
 }
 
 async function readPart<Part>(

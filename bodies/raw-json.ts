@@ -9,26 +9,47 @@ export class RawJson {
   }
 }
 
-/** Returns the JSON of an object in pieces, without copying its raw members. Null for an object without any. */
-export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
-  if (!hasRaw(value)) return null;
-  const pieces: Uint8Array[] = [];
-  let text = '';
-  for (const key of Object.keys(value)) {
-    const member = value[key];
-    if (member === undefined) continue;
-    text += `${text === '' && pieces.length === 0 ? '{' : ','}${JSON.stringify(key)}:`;
-    if (member instanceof RawJson) {
-      pieces.push(Buffer.from(text));
-      for (const piece of member.pieces) pieces.push(piece);
-      text = '';
-    } else text += JSON.stringify(member);
-  }
-  pieces.push(Buffer.from(`${text}}`));
-  return pieces;
+/** JSON in several texts and buffers. */
+export type JsonPieces = readonly (string | Uint8Array)[];
+
+export interface ObjectWithRaw {
+  /** The object with empty lists in place of its raw members. */
+  shown: JsonObject;
+  /** The JSON of the object, with its raw members last and without a copy of them. */
+  pieces: JsonPieces;
 }
 
-function hasRaw(value: JsonObject): boolean {
-  for (const key in value) if (value[key] instanceof RawJson) return true;
+/** Writes an object that has raw members. Null for any other object. */
+export function writeRaw(value: JsonObject): ObjectWithRaw | null {
+  if (!hasRaw(value)) return null;
+  const shown = { ...value };
+  const raw: [name: string, pieces: readonly Uint8Array[]][] = [];
+  for (const name in value) {
+    const member = value[name];
+    if (!(member instanceof RawJson)) continue;
+    raw.push([name, member.pieces]);
+    shown[name] = undefined;
+  }
+  const pieces: (string | Uint8Array)[] = [];
+  let text = JSON.stringify(shown).slice(0, -1);
+  for (const [name, memberPieces] of raw) {
+    pieces.push(`${text}${text === '{' ? '' : ','}${JSON.stringify(name)}:`);
+    for (const piece of memberPieces) pieces.push(piece);
+    text = '';
+    shown[name] = [];
+  }
+  pieces.push('}');
+  return { shown, pieces };
+}
+
+export function hasRaw(value: JsonObject): boolean {
+  for (const name in value) if (value[name] instanceof RawJson) return true;
   return false;
+}
+
+/** Copies all pieces into one text. */
+export function joinPieces(pieces: JsonPieces): string {
+  return Buffer.concat(
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  ).toString();
 }

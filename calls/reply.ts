@@ -1,3 +1,4 @@
+import type { JsonPieces } from '../bodies/raw-json.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
 /** What a handler returns. Only `server/reply.ts` writes it to the socket. */
@@ -7,7 +8,7 @@ export interface JsonReply {
   kind: 'json';
   /** The value to serialize. Absent when `pieces` or `text` holds the finished JSON. */
   value?: unknown;
-  pieces?: readonly Uint8Array[];
+  pieces?: JsonPieces;
   text?: string;
 }
 

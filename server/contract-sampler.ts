@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { joinPieces } from '../bodies/raw-json.ts';
 import type { ContractValidators } from '../calls/contract.ts';
 import type { Validator } from '../contract/operation.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
@@ -122,7 +123,7 @@ function breachesOf({ value, pieces, text }: JsonReply, validator: Validator): B
   if (pieces === undefined) return listOf(bodyBreach(asJson(value), validator));
   if (pieces.reduce((sum, { length }) => sum + length, 0) > MAX_SAMPLED_BYTES) return [];
   try {
-    return listOf(bodyBreach(JSON.parse(Buffer.concat(pieces).toString('utf8')), validator));
+    return listOf(bodyBreach(JSON.parse(joinPieces(pieces)), validator));
   } catch {
     return [{ where: 'body', pointer: '', keyword: 'json' }];
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
+import type { JsonPieces } from '../bodies/raw-json.ts';
 import type { BytesReply, EventsReply, JsonReply, Reply } from '../calls/reply.ts';
 import { hasContent } from '../calls/usage.ts';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
@@ -66,7 +67,7 @@ async function writeJson(
   const sizeBytes =
     typeof content === 'string'
       ? Buffer.byteLength(content)
-      : content.reduce((sum, piece) => sum + piece.length, 0);
+      : content.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
   const ending = beforeEnd();
   if (ending !== undefined) await ending;
@@ -81,6 +82,7 @@ async function writeJson(
       end(response, unreadMs);
       return;
     }
+    // All of them are written together, at the end.
     if (content.length > 1) response.cork();
     for (const piece of content.slice(0, -1)) response.write(piece);
     end(response, unreadMs, content.at(-1));
@@ -90,7 +92,7 @@ async function writeJson(
 }
 
 /** Returns a value as JSON: a short one as text, which Node writes together with the head. */
-function contentOf(value: unknown): string | Uint8Array[] {
+function contentOf(value: unknown): string | JsonPieces {
   const text = JSON.stringify(value);
   return text.length * MOST_BYTES_PER_CHARACTER <= WHOLE_BYTES ? text : [Buffer.from(text)];
 }
@@ -103,8 +105,9 @@ const WHOLE_BYTES = 4 * SLICE_BYTES;
 /** Of UTF-8, by character of a JavaScript string. */
 const MOST_BYTES_PER_CHARACTER = 3;
 
-/** Splits a body, so that a client that reads slowly is distinguished from one that reads nothing. */
-function slicesOf(piece: Uint8Array): Uint8Array[] {
+/** Splits a body, so that a client that reads slowly is distinguished from one that reads nothing. Texts of pieces are short. */
+function slicesOf(piece: string | Uint8Array): JsonPieces {
+  if (typeof piece === 'string') return [piece];
   const slices: Uint8Array[] = [];
   let at = 0;
   for (; piece.length - at > SLICE_BYTES; at += SLICE_BYTES)
