@@ -1,4 +1,5 @@
 import { failure } from '../errors/gateway-error.ts';
+import { ChunkTexts } from './chunk-texts.ts';
 
 /** One event of a server-sent event stream (WHATWG HTML, §9.2). */
 export interface ServerSentEvent {
@@ -87,14 +88,18 @@ class FrameReads implements AsyncIterableIterator<string[], undefined> {
 const OVER: IteratorResult<string[], undefined> = { done: true, value: undefined };
 
 class FrameSplitter {
-  readonly #decoder = new TextDecoder('utf-8');
+  readonly #texts = new ChunkTexts();
   #rest = '';
   #heldReturn = false;
   #restEndsLine = false;
 
   /** Returns the frames that end in this chunk; null for none. */
   add(chunk: Uint8Array): string[] | null {
-    let text = this.#decoder.decode(chunk, { stream: true });
+    let text = this.#texts.of(chunk);
+    if (this.#rest === '' && !this.#heldReturn && isOneFrame(text)) {
+      this.#restEndsLine = true;
+      return [text.slice(0, -2)];
+    }
     if (this.#heldReturn) text = `\r${text}`;
     this.#heldReturn = text.endsWith('\r');
     if (this.#heldReturn) text = text.slice(0, -1);
@@ -114,11 +119,18 @@ class FrameSplitter {
 
   /** Returns the last frame if its last line is complete. */
   end(): string[] | null {
-    const rest = this.#rest + this.#decoder.decode();
+    const rest = this.#rest + this.#texts.end();
     if (!this.#heldReturn && !rest.endsWith('\n')) return null;
     const last = trimLeadingNewline(rest.replace(/\n$/, ''));
     return last === '' ? null : [last];
   }
+}
+
+/** Whether a text is one frame with line feeds as line ends, as most reads of a stream are. */
+function isOneFrame(text: string): boolean {
+  return (
+    text.length > 2 && text.indexOf('\n\n') === text.length - 2 && text[0] !== '\n' && !text.includes('\r')
+  );
 }
 
 function boundFrame(text: string): void {

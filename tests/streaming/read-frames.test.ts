@@ -33,6 +33,21 @@ describe('an event stream', () => {
     }
   });
 
+  test.each([
+    ['line feeds', STREAM],
+    ['carriage returns and line feeds', STREAM.replaceAll('\n', '\r\n')],
+  ])('with %s reads the same when an event arrives alone after any part', async (_name, text) => {
+    async function* after(part: number, length: number): AsyncGenerator<Uint8Array> {
+      const bytes = Buffer.from(text);
+      yield bytes.subarray(0, part);
+      yield bytes.subarray(part, part + length);
+      yield await Promise.resolve(bytes.subarray(part + length));
+    }
+    for (let part = 0; part <= text.length; part += 1)
+      for (let length = 1; length < 20; length += 1)
+        expect(await eventsOf(after(part, length))).toEqual(EVENTS);
+  });
+
   test('keeps its last event without a blank line, but not one cut inside a line', async () => {
     const ended = Buffer.from('data: a\n\ndata: b\n');
     const cut = Buffer.from('data: a\n\ndata: b');
