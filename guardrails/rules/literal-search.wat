@@ -68,7 +68,7 @@
 
   ;; Writes the places, in order, and returns their number; with 1 for $onlyPlain, -1 when a byte is neither printable ASCII nor white
   ;; space. Searches vectors up to $length, and compares bytes up to $written. With 255 for $digitGroups, the first digit of each group
-  ;; is a place too; with 0 it is not. Constants and tables are locals, since V8 writes a constant anew wherever it is used, also in a
+  ;; is a place too; with 0 it is not. Constants and tables are locals, since V8 creates a constant wherever it is used, also in a
   ;; loop.
   (func (export "places")
     (param $length i32) (param $written i32) (param $digitGroups i32) (param $onlyPlain i32) (result i32)
