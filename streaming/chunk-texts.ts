@@ -8,26 +8,29 @@ const FIRST_OF_LONGER = 0x80;
  */
 export class ChunkTexts {
   #isAtStart = true;
-  /** The decoder while the last chunk may have ended within a character. */
+  /** Absent until a chunk may end within a character. It then serves all of the stream. */
   #decoder: TextDecoder | null = null;
+  /** Whether the decoder may hold the first bytes of a character. */
+  #isOpen = false;
 
   of(chunk: Uint8Array): string {
     const last = chunk.at(-1);
     if (last === undefined) return '';
-    let text: string;
-    if (this.#decoder === null && last < FIRST_OF_LONGER) text = decodeWhole(chunk);
-    else {
-      this.#decoder ??= new TextDecoder('utf-8', { ignoreBOM: true });
-      text = this.#decoder.decode(chunk, { stream: true });
-      // A character that ends before such a byte is complete.
-      if (last < FIRST_OF_LONGER) this.#decoder = null;
-    }
+    const wasOpen = this.#isOpen;
+    // A character never continues after such a byte.
+    this.#isOpen = last >= FIRST_OF_LONGER;
+    const text = wasOpen || this.#isOpen ? this.#decodePart(chunk) : decodeWhole(chunk);
     return this.#isAtStart ? this.#withoutMark(text) : text;
   }
 
   /** Returns what is left of a character that has not ended. */
   end(): string {
     return this.#decoder?.decode() ?? '';
+  }
+
+  #decodePart(chunk: Uint8Array): string {
+    this.#decoder ??= new TextDecoder('utf-8', { ignoreBOM: true });
+    return this.#decoder.decode(chunk, { stream: true });
   }
 
   #withoutMark(text: string): string {

@@ -83,9 +83,9 @@ export class CompletionTemplate {
     const slots = findSlots(text);
     if (slots === null || slots.length > MAX_SLOTS) return null;
     if (!REQUIRED.every((path) => slots.some((slot) => slot.path === path))) return null;
-    const incoming = textsBetween(text, slots).map(copyOf);
-    const formCharacters = incoming.reduce((sum, { length }) => sum + length, 0);
-    if (formCharacters > MAX_FORM_CHARACTERS) return null;
+    const between = textsBetween(text, slots);
+    if (between.reduce((sum, { length }) => sum + length, 0) > MAX_FORM_CHARACTERS) return null;
+    const incoming = between.map(copyOf);
     const probes = slots.map(({ kind }, index) =>
       kind === 'text' ? `"slot-${FIRST_PROBE + index}"` : String(FIRST_PROBE + index),
     );
