@@ -24,6 +24,7 @@ export function renderError(
   const contentType = CONTENT_TYPES[row.shape];
   if (contentType !== '') headers['content-type'] = contentType;
   if (row.retryable && row.status !== 408) headers['retry-after'] = RETRY_AFTER_SECONDS;
+  if (!row.retryable && row.status < 500) headers['x-should-retry'] = 'false';
   Object.assign(headers, error.headers);
   return { status: row.status, headers, body: bodyOf(error, dialect) };
 }

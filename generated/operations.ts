@@ -46,7 +46,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -55,7 +56,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -73,7 +75,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -82,7 +85,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -149,7 +153,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -158,7 +163,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -167,7 +173,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -176,7 +183,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -194,7 +202,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -261,7 +270,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -271,6 +281,7 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
+          "x-should-retry",
           "access-control-allow-origin",
           "access-control-expose-headers"
         ]
@@ -291,6 +302,7 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
+          "x-should-retry",
           "access-control-allow-origin",
           "access-control-expose-headers"
         ]
@@ -363,7 +375,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -373,6 +386,7 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
+          "x-should-retry",
           "access-control-allow-origin",
           "access-control-expose-headers"
         ]
@@ -393,6 +407,7 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
+          "x-should-retry",
           "access-control-allow-origin",
           "access-control-expose-headers"
         ]
@@ -494,7 +509,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -503,7 +519,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -512,7 +529,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -521,7 +539,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -539,7 +558,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -548,7 +568,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -557,7 +578,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -681,7 +703,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -690,7 +713,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -699,7 +723,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -708,7 +733,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -726,7 +752,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -735,7 +762,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -744,7 +772,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -862,7 +891,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -871,7 +901,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -880,7 +911,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -889,7 +921,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -907,7 +940,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -916,7 +950,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -925,7 +960,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -1053,7 +1089,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1062,7 +1099,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -1071,7 +1109,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1080,7 +1119,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -1098,7 +1138,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -1107,7 +1148,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -1116,7 +1158,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -1216,7 +1259,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1225,7 +1269,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1234,7 +1279,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -1252,7 +1298,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -1317,7 +1364,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1326,7 +1374,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1335,7 +1384,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -1353,7 +1403,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -1432,7 +1483,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1441,7 +1493,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -1450,7 +1503,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1459,7 +1513,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -1477,7 +1532,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -1486,7 +1542,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -1495,7 +1552,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -1609,7 +1667,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1618,7 +1677,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -1627,7 +1687,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1636,7 +1697,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -1654,7 +1716,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -1663,7 +1726,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -1672,7 +1736,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -1785,7 +1850,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1794,7 +1860,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -1803,7 +1870,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1812,7 +1880,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -1830,7 +1899,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -1839,7 +1909,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -1848,7 +1919,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -1964,7 +2036,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -1973,7 +2046,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -1982,7 +2056,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -1991,7 +2066,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -2009,7 +2085,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -2018,7 +2095,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -2027,7 +2105,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -2149,7 +2228,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -2158,7 +2238,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -2167,7 +2248,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -2176,7 +2258,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -2194,7 +2277,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -2203,7 +2287,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -2212,7 +2297,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -2334,7 +2420,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -2343,7 +2430,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -2352,7 +2440,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -2361,7 +2450,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -2379,7 +2469,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -2388,7 +2479,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -2397,7 +2489,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -2527,7 +2620,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -2536,7 +2630,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -2545,7 +2640,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -2554,7 +2650,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -2572,7 +2669,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -2581,7 +2679,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -2590,7 +2689,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -2716,7 +2816,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -2725,7 +2826,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -2734,7 +2836,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -2743,7 +2846,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -2761,7 +2865,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -2770,7 +2875,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -2779,7 +2885,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -2905,7 +3012,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -2914,7 +3022,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -2923,7 +3032,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -2932,7 +3042,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -2950,7 +3061,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -2959,7 +3071,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -2968,7 +3081,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -3089,7 +3203,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3098,7 +3213,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -3107,7 +3223,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -3116,7 +3233,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3134,7 +3252,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -3143,7 +3262,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -3152,7 +3272,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -3273,7 +3394,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3282,7 +3404,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -3291,7 +3414,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -3300,7 +3424,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3318,7 +3443,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -3327,7 +3453,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -3336,7 +3463,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -3460,7 +3588,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3469,7 +3598,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "403": {
@@ -3478,7 +3608,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -3487,7 +3618,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3505,7 +3637,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -3514,7 +3647,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -3523,7 +3657,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "429": {
@@ -3632,7 +3767,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3641,7 +3777,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3659,7 +3796,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "415": {
@@ -3668,7 +3806,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -3733,7 +3872,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3742,7 +3882,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3760,7 +3901,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -3769,7 +3911,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -3834,7 +3977,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3843,7 +3987,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -3852,7 +3997,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3870,7 +4016,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -3879,7 +4026,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -3944,7 +4092,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -3953,7 +4102,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -3962,7 +4112,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -3980,7 +4131,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -3989,7 +4141,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -4054,7 +4207,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "401": {
@@ -4063,7 +4217,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "404": {
@@ -4072,7 +4227,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "408": {
@@ -4090,7 +4246,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "422": {
@@ -4099,7 +4256,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "x-should-retry"
         ]
       },
       "500": {
@@ -4144,7 +4302,8 @@ export const serverResponses: Readonly<Record<string, ResponseRow>> = {
     },
     "headers": [
       "x-request-id",
-      "request-id"
+      "request-id",
+      "x-should-retry"
     ]
   },
   "wrongMethod": {
@@ -4152,6 +4311,7 @@ export const serverResponses: Readonly<Record<string, ResponseRow>> = {
     "headers": [
       "x-request-id",
       "request-id",
+      "x-should-retry",
       "allow"
     ]
   },
@@ -4181,7 +4341,8 @@ export const serverResponses: Readonly<Record<string, ResponseRow>> = {
     },
     "headers": [
       "x-request-id",
-      "request-id"
+      "request-id",
+      "x-should-retry"
     ]
   },
   "stalledRequest": {

@@ -34,10 +34,10 @@ export function budgetStatus(position: BudgetPosition, requiredNanoEur: bigint |
   };
 }
 
-/** The error for a request that the budget cannot pay for. It tells clients not to retry by themselves (design §5, order 10). */
+/** The error for a request that the budget cannot pay for. */
 export function budgetExceeded(position: BudgetPosition, requiredNanoEur: bigint): GatewayError {
   const body = budgetStatus(position, requiredNanoEur);
-  return failure('budget_exceeded', { body, headers: { 'x-should-retry': 'false' } });
+  return failure('budget_exceeded', { body });
 }
 
 /** The remaining cents in the body of a `budget_exceeded` error. */

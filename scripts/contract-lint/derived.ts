@@ -66,7 +66,8 @@ function derivedHeaders({ operation }: ContractOperation, status: string): strin
   const headers = ['X-Request-Id', 'request-id'];
   if (status.startsWith('2') && model !== undefined) headers.push(...LIMIT_HEADERS);
   if (RETRIED.has(status)) headers.push('Retry-After');
-  if (status === '429') headers.push('retry-after-ms', 'x-should-retry', ...LIMIT_HEADERS);
+  if (status.startsWith('4') && status !== '408') headers.push('x-should-retry');
+  if (status === '429') headers.push('retry-after-ms', ...LIMIT_HEADERS);
   if (cors === true && !BEFORE_ROUTING.has(status)) headers.push(...CORS_HEADERS);
   return headers;
 }

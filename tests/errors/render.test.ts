@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { failures, type FailureCode } from '../../errors/catalogue.ts';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import { renderError, streamErrorBody } from '../../errors/render.ts';
+
+/** The statuses that a client may retry, of the table in the contract's description. */
+const RETRIED = new Set([408, 429, 500, 502, 503, 504]);
 
 function bodyOf(...parameters: Parameters<typeof renderError>): unknown {
   return JSON.parse(renderError(...parameters).body);
@@ -11,6 +15,15 @@ describe('a failure', () => {
     const { headers } = renderError(failure('bad_gateway'), 'r-1');
     expect(headers).toMatchObject({ 'x-request-id': 'r-1', 'request-id': 'r-1', 'retry-after': '1' });
   });
+
+  test.each(Object.entries(failures).filter(([, { shape }]) => shape !== 'none'))(
+    '%s says that no retry helps exactly where the same request cannot succeed later',
+    (code, { status, retryable }) => {
+      const { headers } = renderError(failure(code as FailureCode), 'r');
+      expect(headers['x-should-retry']).toBe(retryable ? undefined : 'false');
+      expect(retryable).toBe(RETRIED.has(status) && code !== 'budget_exceeded');
+    },
+  );
 
   test('of ours tells nothing of what was thrown', () => {
     const { body, status } = renderError(asGatewayError(new TypeError('secret at /root/x.ts:12')), 'r');

@@ -58,11 +58,10 @@ describe('the status of a budget', () => {
   });
 });
 
-test('a refusal contains what remains, and tells clients not to retry', () => {
+test('a refusal contains what remains', () => {
   const refusal = budgetExceeded(position(cents(95n), 0n), cents(6n));
   expect(refusal).toMatchObject({
     code: 'budget_exceeded',
-    headers: { 'x-should-retry': 'false' },
     body: { remaining_eur_cents: 5, required_eur_cents: 6 },
   });
   expect(remainingCents(refusal.body)).toBe(5);
