@@ -131,8 +131,15 @@ function responseRow(response: ResponseObject): ResponseRow {
 }
 
 function limitsOf({ document }: Contract): ContractLimits {
-  const { requestBodyBytes, bodyValues, bodyNesting, stalledUploadMs, headerLineBytes, headerBytes, modelOutputMs } =
-    document['x-gateway-limits'] ?? {};
+  const {
+    requestBodyBytes,
+    bodyValues,
+    bodyNesting,
+    stalledUploadMs,
+    headerLineBytes,
+    headerBytes,
+    modelOutputMs,
+  } = document['x-gateway-limits'] ?? {};
   const limits = {
     requestBodyBytes,
     bodyValues,
