@@ -52,6 +52,7 @@ export class HttpClient {
     this.#operatorHeaders = headersOf(settings, scheme);
     this.#fixedHeaders = {
       'user-agent': 'inference-gateway',
+      'accept-encoding': 'identity',
       ...scheme.headers,
       ...this.#operatorHeaders,
     };

@@ -19,6 +19,7 @@ export function webhookCheck({ url, secret }: WebhookSettings): Check {
       const headers = {
         'content-type': 'application/json',
         accept: 'application/json',
+        'accept-encoding': 'identity',
         'user-agent': 'inference-gateway',
         'x-request-id': call.requestId,
         'x-gateway-timestamp': timestamp,
