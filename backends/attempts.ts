@@ -8,7 +8,7 @@ import type { Candidate } from '../routing/candidate.ts';
 import { isRetryable } from '../routing/attribution.ts';
 import type { ModelRoute, Pick } from '../routing/model-route.ts';
 import { AttemptLimit } from './attempt-limit.ts';
-import { firstDeployment, pickFirst, placeInQueue } from './first-deployment.ts';
+import { firstDeployment, pickFirst, placeInQueue, unlessFallback } from './first-deployment.ts';
 import type { Plan } from './plan.ts';
 
 export interface AttemptWork<Result> {
@@ -49,9 +49,9 @@ export async function attemptInTurn<Result>(
   let tried = NONE_TRIED;
   const { affinity } = work;
   const { queue } = route;
-  const pick = (): Pick => pickFirst(route, stream, affinity);
+  const pick = (): Pick => pickFirst(call, route, stream, affinity);
   const place = queue === null ? null : await placeInQueue(call, route, queue, pick);
-  let candidate = place?.candidate ?? firstDeployment(route, stream, affinity);
+  let candidate = place?.candidate ?? firstDeployment(route, pick);
   for (let number = 1; ; number += 1) {
     const current = candidate;
     const isLast = number >= maxAttempts;
@@ -75,7 +75,8 @@ export async function attemptInTurn<Result>(
         tried = NONE_TRIED;
         await backOff(number, error, call.signal);
       }
-      const next = route.pick(tried, stream, performance.now());
+      const nowMs = performance.now();
+      const next = unlessFallback(call, route.pick(tried, stream, nowMs), nowMs);
       if (next.kind !== 'candidate') throw error;
       await work.settle({ deployment: current.state.name, code: error.code }, error);
       candidate = next.candidate;
@@ -109,7 +110,7 @@ function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptL
     deadlineMs,
     limitMs: isLast && fallbacks === undefined ? null : whileOthersMs,
     hasAlternative: () =>
-      (!isLast && route.hasReady(tried, performance.now())) || fallbacks?.canTakeOver() === true,
+      (!isLast && route.hasReady(tried, performance.now())) || fallbacks?.canTakeOver('timeout') === true,
   });
 }
 

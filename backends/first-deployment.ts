@@ -9,8 +9,8 @@ import type { ModelRoute, Pick } from '../routing/model-route.ts';
 /**
  * Picks the deployment of a request's first attempt. Throws `model_overloaded` when no deployment can be used.
  */
-export function firstDeployment(route: ModelRoute, stream: boolean, affinity: Affinity | null): Candidate {
-  const picked = pickFirst(route, stream, affinity);
+export function firstDeployment(route: ModelRoute, pick: () => Pick): Candidate {
+  const picked = pick();
   if (picked.kind === 'candidate') return picked.candidate;
   throw unusable(route, picked);
 }
@@ -40,10 +40,19 @@ export async function placeInQueue(
   return result;
 }
 
-export function pickFirst(route: ModelRoute, stream: boolean, affinity: Affinity | null): Pick {
+export function pickFirst(call: Call, route: ModelRoute, stream: boolean, affinity: Affinity | null): Pick {
   const nowMs = performance.now();
   const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
-  return route.pick([], stream, nowMs, preferred);
+  return unlessFallback(call, route.pick([], stream, nowMs, preferred), nowMs);
+}
+
+/** Leaves an ejected deployment alone, which a model tries as its last resort, while another model can take over. */
+export function unlessFallback({ fallbacks }: Call, picked: Pick, nowMs: number): Pick {
+  if (picked.kind !== 'candidate' || fallbacks === undefined) return picked;
+  const { state } = picked.candidate;
+  return state.isReady(nowMs) || !fallbacks.canTakeOver('overloaded')
+    ? picked
+    : { kind: 'unavailable', retryAfterMs: state.pauseLeftMs(nowMs) };
 }
 
 function unusable(route: ModelRoute, picked: Exclude<Pick, { kind: 'candidate' }>): GatewayError {

@@ -1,6 +1,7 @@
 import type { JsonBody } from '../bodies/json-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
+import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
@@ -24,8 +25,8 @@ export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
 
 /** Models that may respond in place of the requested one. */
 export interface CallFallbacks {
-  /** Whether one of them can take over now from a model that sends no content. */
-  canTakeOver(): boolean;
+  /** Whether one of them can take over now for this cause. */
+  canTakeOver(cause: FallbackCause): boolean;
 }
 
 /** One request on its way through the gateway (design §4). */

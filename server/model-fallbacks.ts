@@ -94,8 +94,8 @@ export class ModelFallbacks {
     );
   }
 
-  canTakeOver(): boolean {
-    const steps = this.#stepsAfter('timeout');
+  canTakeOver(cause: FallbackCause): boolean {
+    const steps = this.#stepsAfter(cause);
     return steps.some(({ name }) => {
       const found = this.#usable(name);
       const route = found === null ? null : this.#services.backends.routeOf(found.model.id);

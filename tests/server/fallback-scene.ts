@@ -59,6 +59,15 @@ const CONFIGURATION = [
   ...model('full', ['when_all_unavailable: fail', 'fallbacks: { overloaded: [acme/free] }']).map((line) =>
     line.replace(NEVER_EJECTED, 'ejection: { consecutive_failures: 1, pause_seconds: 600 }'),
   ),
+  ...model('ejected', ['fallbacks: { unavailable: [acme/free] }']).map((line) =>
+    line.replace(NEVER_EJECTED, 'ejection: { consecutive_failures: 1, pause_seconds: 600 }'),
+  ),
+  ...model('ejected-too', ['fallbacks: { unavailable: [acme/ejected-alone, acme/b] }']).map((line) =>
+    line.replace(NEVER_EJECTED, 'ejection: { consecutive_failures: 1, pause_seconds: 0.1 }'),
+  ),
+  ...model('ejected-alone', []).map((line) =>
+    line.replace(NEVER_EJECTED, 'ejection: { consecutive_failures: 1, pause_seconds: 600 }'),
+  ),
   "  hub/*: { mode: chat, free: true, deployments: [{ backend: up, model: 'vendor/*' }] }",
   '  acme/sound: { mode: transcription, free: true, fallbacks: { failed: [acme/sound-2] }, deployments: [{ backend: up, model: sound }] }',
   '  acme/sound-2: { mode: transcription, free: true, deployments: [{ backend: up, model: sound-2 }] }',

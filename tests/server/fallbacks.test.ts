@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { runGateway } from '../../cli/run.ts';
 import { setProjectModel } from '../../projects/projects.ts';
 import { jsonOf, send } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Behaviour } from '../support/upstream/behaviour.ts';
 import { FallbackScene } from './fallback-scene.ts';
 
@@ -120,6 +121,26 @@ describe('the models that are tried', () => {
     expect((await scene.chat('full')).status).toBe(502);
     expect((await scene.chat('full')).headers['x-gateway-model']).toBe('acme/free');
     expect(scene.requestedModels).toEqual(['full', 'free']);
+  });
+
+  test('leave out a model and a fallback that are ejected', async () => {
+    for (const name of ['ejected', 'ejected-too', 'ejected-alone']) scene.fails(name);
+    for (let count = 0; count < 3; count += 1) {
+      const response = await scene.chat('ejected', {});
+      expect(response.headers['x-gateway-model']).toBe('acme/free');
+    }
+    expect(scene.requestedModels).toEqual(['ejected', 'free', 'free', 'free']);
+    expect((await scene.chat('ejected-too', {})).headers['x-gateway-model']).toBe('acme/b');
+    expect((await scene.chat('ejected-alone', {})).status).toBe(502);
+    expect(scene.requestedModels.slice(4)).toEqual(['ejected-too', 'ejected-alone', 'b', 'ejected-alone']);
+  });
+
+  test('begin with a model again whose probe after its pause succeeds', async () => {
+    await eventually(
+      'a probe restored the model',
+      async () => (await scene.chat('ejected-too', {})).headers['x-gateway-model'] === undefined,
+    );
+    expect((await scene.chat('ejected-too', {})).headers).not.toHaveProperty('x-gateway-model');
   });
 
   test('do not include one that the key may not use', async () => {
