@@ -5,7 +5,7 @@ import { finding, schemaFinding, type Finding } from './finding.ts';
 import { HeaderCheck } from './header-check.ts';
 import type { HeaderPatterns } from './header-values.ts';
 import type { Observation } from './observation.ts';
-import { checkStream } from './stream-check.ts';
+import { checkStream, eventsOf } from './stream-check.ts';
 import { toStreamFinding } from './stream-finding.ts';
 import type { StreamRules } from './stream-rules.ts';
 
@@ -165,12 +165,18 @@ export function isPage(target: string): boolean {
   return /^\/(docs|openapi\.(yaml|json))(\/|\?|$)/.test(target);
 }
 
-/** Checks that the body is complete. A server may truncate a body that has no other way to report an error. */
+/**
+ * Checks that the body is complete. A server may truncate a body that has no other way to report an error, and a stream
+ * after its error event.
+ */
 function checkEnding({ response, clientDisconnected }: RecordedExchange, mediaType: string): Finding[] {
   if (response.ending === 'closed')
     return [finding('body', 'the end of the body is ambiguous: it has no length and no chunks')];
   if (response.ending === 'complete' || clientDisconnected) return [];
-  const mayBeTruncated = !mediaType.includes('json') && mediaType !== 'text/event-stream';
+  const mayBeTruncated =
+    mediaType === 'text/event-stream'
+      ? eventsOf(response.body.toString('utf8')).some(({ kind }) => kind === 'error')
+      : !mediaType.includes('json');
   return mayBeTruncated ? [] : [finding('body', `a body of ${mediaType} was truncated`)];
 }
 

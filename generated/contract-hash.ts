@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'ba9e0c5feb794cf7b1434bc8e5b1b65e6d649e4e9f753ad6ea5c7061fcde8991';
+export const contractHash = '3251357de8c0befcc1c38c20293655246e56ce17640c1ea1c4d97c9d87525cde';

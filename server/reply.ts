@@ -188,8 +188,26 @@ async function writeEvents(
   }
   await beforeEnd();
   // Clients stop reading at the terminal event, so that the response must end together with it.
-  end(response, settings.unreadMs, chunks.of(last) + chunks.end);
+  if (exchange.failure === null) end(response, settings.unreadMs, chunks.of(last) + chunks.end);
+  else cutAfter(response, settings.unreadMs, chunks.of(last));
 }
+
+/**
+ * Ends the connection of a stream that failed, after its error event and without the end of the response, so that a
+ * client that does not know the event cannot take half of a text for the whole (RFC 9112, section 8).
+ */
+function cutAfter(response: Response, unreadMs: number, frames: string): void {
+  const { socket } = response;
+  if (socket === null || response.destroyed) return;
+  const unread = setTimeout(() => response.destroy(), unreadMs).unref();
+  response.once('close', () => clearTimeout(unread));
+  const cut = (): void => void setTimeout(() => socket.destroySoon(), CUT_AFTER_MS);
+  if (frames === '') cut();
+  else response.write(frames, cut);
+}
+
+/** Readers of `fetch` lose what they have not read when the connection ends, so that it ends a little later. */
+const CUT_AFTER_MS = 100;
 
 function noteFirstToken(exchange: Exchange): void {
   if (exchange.firstTokenAtMs !== null || !hasContent(exchange.usage.received)) return;

@@ -125,9 +125,11 @@ function callWith(
   return world.call({ fields });
 }
 
-function expectFailed({ text }: TestAnswer, success: string): void {
+function expectFailed({ text, cut }: TestAnswer, success: string): void {
   expect(text).toContain('"error"');
   expect(text).not.toContain(success);
+  // A client that ignores the error event must not take half of a text for the whole.
+  expect(cut).toBe(true);
 }
 
 /** The joined texts of all deltas, so that it does not matter how a text was split. */
