@@ -120,9 +120,9 @@ describe('the last frame', () => {
   }
 
   test.each([
-    ['of a response that succeeds', good],
-    ['of a response that fails', broken],
-  ])('%s is sent with the end of the response, once the call is settled', async (_name, frames) => {
+    ['of a response that succeeds', good, false],
+    ['of a response that fails', broken, true],
+  ])('%s is sent with the end of the response, once the call is settled', async (_name, frames, cut) => {
     reply = { kind: 'events', frames: frames(), failureFrames: () => 'data: terminal\n\n' };
     let received = (): string => '';
     let atSettlement = '';
@@ -139,7 +139,8 @@ describe('the last frame', () => {
     received = () => response.text;
     await response.has('one');
     arrived();
-    expect(await response.ended()).toEqual({ cut: false });
+    // A failed response ends with its connection and not with its last chunk.
+    expect(await response.ended()).toEqual({ cut });
     expect(atSettlement).toBe('data: one\n\n');
     expect(response.text).toBe('data: one\n\ndata: terminal\n\n');
   });
