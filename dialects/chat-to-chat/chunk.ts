@@ -1,14 +1,15 @@
 import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import type { CallStyle } from '../chat-response/finish.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { countMessageText } from '../received-text.ts';
 import { CallNumbers } from './call-numbers.ts';
-import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 interface ChoiceState {
   finished: boolean;
-  calledTools: boolean;
+  called: CallStyle;
   calls: CallNumbers;
 }
 
@@ -60,7 +61,7 @@ export class ChunkNormaliser {
     choice['delta'] = delta;
     let state = this.#choices.get(index);
     if (state === undefined) {
-      state = { finished: false, calledTools: false, calls: new CallNumbers() };
+      state = { finished: false, called: 'nothing', calls: new CallNumbers() };
       this.#choices.set(index, state);
       delta['role'] = 'assistant';
       if (delta['tool_calls'] === undefined) delta['content'] ??= '';
@@ -75,8 +76,8 @@ export class ChunkNormaliser {
     countMessageText(this.#received, delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
-    state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
-    const reason = finishReason(choice['finish_reason'], state.calledTools);
+    if (state.called === 'nothing') state.called = callStyleOf(delta);
+    const reason = finishReason(choice['finish_reason'], state.called);
     // Some servers repeat the reason, and clients take each one as an end.
     choice['finish_reason'] = state.finished ? null : reason;
     state.finished ||= reason !== null;
