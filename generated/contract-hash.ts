@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'e7478591addaceabb61af834d063a8d1fc0b30ce03e808b6f64c1b7a4b12ac96';
+export const contractHash = '052a701fa3cfc073ffa581ec8231c0000add9b7cc3328d147cc883886dff51f6';
