@@ -1,5 +1,7 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isEmptyCall } from './complete-calls.ts';
+import { flattenContent } from './message-content.ts';
 
 /*
  * Fields that some servers add and no client of the format expects (wire formats §4.2). They are looked for before they
@@ -22,9 +24,10 @@ export function dropChoiceExtras(choice: JsonRecord): void {
 
 /**
  * Normalises a message or a delta. Reasoning gets both of its names, since clients read one or the other (wire formats
- * §16.4). Empty `tool_calls`, which break llamaindex (§19), are removed.
+ * §16.4). Empty `tool_calls`, which break llamaindex (§19), and an empty `function_call` are removed.
  */
 export function normaliseMessage(message: JsonRecord): void {
+  flattenContent(message);
   const reasoning = message['reasoning_content'] ?? message['reasoning'];
   if (typeof reasoning === 'string' && reasoning !== '') {
     message['reasoning'] = reasoning;
@@ -35,7 +38,7 @@ export function normaliseMessage(message: JsonRecord): void {
   }
   const calls = message['tool_calls'];
   if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message['tool_calls'];
-  if (message['function_call'] === null) delete message['function_call'];
+  if ('function_call' in message && isEmptyCall(message['function_call'])) delete message['function_call'];
 }
 
 const FINISH_REASONS: ReadonlyMap<string, string> = new Map([

@@ -21,7 +21,9 @@ function removeFrom(node: unknown, unknown: ReadonlySet<string>): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
     if ((key === 'anyOf' || key === 'oneOf') && Array.isArray(value)) {
-      const kept = (value as { $ref?: string }[]).filter(({ $ref }) => $ref === undefined || !unknown.has($ref));
+      const kept = (value as { $ref?: string }[]).filter(
+        ({ $ref }) => $ref === undefined || !unknown.has($ref),
+      );
       Reflect.set(node, key, kept);
     }
     removeFrom(Reflect.get(node, key), unknown);
