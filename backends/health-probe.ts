@@ -1,13 +1,14 @@
-import { Pool } from 'undici';
 import type { BackendSettings, HealthCheckSettings } from '../catalogue/model.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import { headerSchemeOf, headersOf } from './request-headers.ts';
+import { exchangeWith } from './upstream-exchange.ts';
 
 const MAX_TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** Checks a server's health over one connection that stays open. */
 export class HealthProbe {
-  readonly #pool: Pool;
+  readonly #pool: ConnectionPool;
   readonly #path: string;
   readonly #headers: Record<string, string>;
   readonly #timeoutMs: number;
@@ -16,7 +17,7 @@ export class HealthProbe {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
     const { certificateAuthority: ca, kind } = settings;
     this.#timeoutMs = Math.min(settings.timeouts.firstByteMs, MAX_TIMEOUT_MS);
-    this.#pool = new Pool(settings.baseUrl.origin, {
+    this.#pool = new ConnectionPool(settings.baseUrl.origin, {
       connections: 1,
       connect: { timeout: this.#timeoutMs, ...(ca === null ? {} : { ca }) },
     });
@@ -36,13 +37,13 @@ export class HealthProbe {
   async check(): Promise<string | null> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
-      const { statusCode, body } = await this.#pool.request({
-        method: 'GET',
-        path: this.#path,
-        headers: this.#headers,
-        signal,
-      });
-      await body.dump({ limit: MAX_BODY_BYTES, signal });
+      const request = { method: 'GET', path: this.#path, headers: this.#headers } as const;
+      const { statusCode, chunks } = await exchangeWith(this.#pool, request, signal);
+      let readBytes = 0;
+      for await (const chunk of chunks) {
+        readBytes += chunk.length;
+        if (readBytes > MAX_BODY_BYTES) break;
+      }
       return statusCode >= 200 && statusCode < 300 ? null : `status ${statusCode}`;
     } catch (error) {
       if (signal.aborted) return 'no response in time';

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import Pool from 'undici/lib/dispatcher/pool.js';
 import type { BodySource } from '../bodies/body-source.ts';
 import { ReceivedBody } from '../bodies/received-body.ts';
 import { countForwarded, uncountForwarded } from '../calls/usage.ts';
@@ -7,6 +6,7 @@ import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { BackendSettings, MessagesHeaders, TraceContext } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
 import { BEARER, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
@@ -26,7 +26,7 @@ const MAX_ERROR_BYTES = 64 * 1024;
 
 /** The connections to one backend, and the headers of its requests. */
 export class HttpClient {
-  readonly #pool: Pool;
+  readonly #pool: ConnectionPool;
   readonly #basePath: string;
   readonly #operatorHeaders: Record<string, string>;
   /** The headers that all requests have. */
@@ -39,7 +39,7 @@ export class HttpClient {
 
   constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
-    this.#pool = new Pool(settings.baseUrl.origin, {
+    this.#pool = new ConnectionPool(settings.baseUrl.origin, {
       connections: settings.maxConnections,
       headersTimeout: settings.timeouts.firstByteMs,
       bodyTimeout: settings.timeouts.idleMs,
@@ -52,6 +52,7 @@ export class HttpClient {
     this.#operatorHeaders = headersOf(settings, scheme);
     this.#fixedHeaders = {
       'user-agent': 'inference-gateway',
+      'accept-encoding': 'identity',
       ...scheme.headers,
       ...this.#operatorHeaders,
     };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
 import { joinChunks, ReceivedBody } from '../bodies/received-body.ts';
 import { failure } from '../errors/gateway-error.ts';
+import { decodedBody } from './decoded-body.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
@@ -71,7 +72,8 @@ class UpstreamExchange
   }
 
   onResponseStart(_controller: unknown, statusCode: number, headers: UpstreamHeaders): void {
-    if (statusCode >= 200) this.#waiting.resolve({ statusCode, headers, chunks: this });
+    if (statusCode < 200) return;
+    this.#waiting.resolve({ statusCode, headers, chunks: decodedBody(this, headers['content-encoding']) });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {

@@ -18,8 +18,11 @@ export interface JsonScan {
   ambiguous: boolean;
 }
 
-/** Deeper bodies are refused: recursive readers upstream would exhaust their stack. */
-export const MAX_NESTING = 512;
+/**
+ * Deeper bodies are refused. Servers written in Rust read no more with serde_json, whose limit this is. The contract
+ * states it as `bodyNesting`.
+ */
+export const MAX_NESTING = 128;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

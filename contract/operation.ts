@@ -81,6 +81,8 @@ export interface ContractLimits {
   readonly requestBodyBytes: number;
   /** Values in a JSON body. An object or list counts as ten, and a key as five (`bodies/json-scan.ts`). */
   readonly bodyValues: number;
+  /** Objects and lists inside each other in a JSON body. */
+  readonly bodyNesting: number;
   readonly stalledUploadMs: number;
   /** Size of one header line. */
   readonly headerLineBytes: number;

@@ -4288,6 +4288,7 @@ export const operations: readonly Operation[] = [
 export const limits: ContractLimits = {
   "requestBodyBytes": 500000000,
   "bodyValues": 500000,
+  "bodyNesting": 128,
   "stalledUploadMs": 60000,
   "headerLineBytes": 8192,
   "headerBytes": 32768,

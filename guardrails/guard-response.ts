@@ -1,9 +1,13 @@
+import { scanTopLevel } from '../bodies/json-scan.ts';
 import { CheckFailure } from './check.ts';
 
 /** Every valid verdict is shorter. */
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-/** Reads the JSON object in a service's response. Throws `CheckFailure` for anything else. */
+/**
+ * Reads the JSON object in a service's response. Throws `CheckFailure` for anything else, also where a key is repeated:
+ * parsers differ in which of its values counts, so that a verdict would have two readings.
+ */
 export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -12,14 +16,28 @@ export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Prom
     if (sizeBytes > MAX_RESPONSE_BYTES) throw new CheckFailure('the response is too large');
     parts.push(chunk);
   }
-  let value: unknown;
+  const bytes = Buffer.concat(parts);
+  const scanned = scanTopLevel(bytes);
+  if (!('scan' in scanned)) throw new CheckFailure('the response is not a JSON object');
+  const value = parse(bytes);
+  if (keysIn(value) !== scanned.count.keys) throw new CheckFailure('the response repeats a key');
+  return value;
+}
+
+function parse(bytes: Buffer): Record<string, unknown> {
   try {
-    value = JSON.parse(Buffer.concat(parts).toString('utf8'));
+    // The scan found an opening brace, so that a successful parse is an object.
+    return JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
   } catch {
     throw new CheckFailure('the response is not JSON');
   }
-  if (!isRecord(value)) throw new CheckFailure('the response is not an object');
-  return value;
+}
+
+/** Counts the keys at every depth, which the scan has bounded. */
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((sum, member) => sum + keysIn(member), own);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { ConnectionPool } from '../backends/connection-pool.ts';
+import { exchangeWith } from '../backends/upstream-exchange.ts';
 import type { WebhookSettings } from '../catalogue/guardrail.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
 import { readGuardResponse } from './guard-response.ts';
@@ -8,40 +10,33 @@ const MAX_CONNECTIONS = 64;
 
 /** Creates a check by the operator's service. docs/guardrails.md describes its contract. */
 export function webhookCheck({ url, secret }: WebhookSettings): Check {
-  // Only webhooks need all of undici at the start.
-  const opened = import('undici').then(({ Pool }) => new Pool(url.origin, { connections: MAX_CONNECTIONS }));
+  const pool = new ConnectionPool(url.origin, { connections: MAX_CONNECTIONS, connect: {} });
   return {
     async run(prompt, call, signal) {
       const body = bodyOf(prompt, call);
       const timestamp = String(Math.floor(Date.now() / 1000));
       const signature = createHmac('sha256', secret.reveal()).update(`${timestamp}.${body}`).digest('hex');
-      const pool = await opened;
-      const response = await pool.request({
-        method: 'POST',
-        path: url.pathname + url.search,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'user-agent': 'inference-gateway',
-          'x-request-id': call.requestId,
-          'x-gateway-timestamp': timestamp,
-          'x-gateway-signature': `sha256=${signature}`,
-        },
-        body,
-        signal,
-      });
-      if (response.statusCode !== 200) {
-        // Destroying an unread body emits an error, which needs a listener.
-        response.body.on('error', () => undefined).destroy();
-        throw new CheckFailure(`the response has the status ${response.statusCode}`);
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': 'inference-gateway',
+        'x-request-id': call.requestId,
+        'x-gateway-timestamp': timestamp,
+        'x-gateway-signature': `sha256=${signature}`,
+      };
+      const request = { method: 'POST', path: url.pathname + url.search, headers, body } as const;
+      const { statusCode, chunks } = await exchangeWith(pool, request, signal);
+      if (statusCode !== 200) {
+        await chunks[Symbol.asyncIterator]().return?.();
+        throw new CheckFailure(`the response has the status ${statusCode}`);
       }
-      // The assertion is needed because undici does not type the chunks: a body without an encoding yields buffers.
-      const { allowed, reason } = await readGuardResponse(response.body as AsyncIterable<Uint8Array>);
+      const { allowed, reason } = await readGuardResponse(chunks);
       if (typeof allowed !== 'boolean' || !['undefined', 'string'].includes(typeof reason))
         throw new CheckFailure('the response is not a verdict');
       return allowed ? 'allowed' : 'blocked';
     },
-    close: async () => (await opened).destroy(),
+    close: () => pool.destroy(),
   };
 }
 

@@ -14,6 +14,7 @@ export type InvalidValueLocation =
 
 /** Keywords whose issues say only that something inside them failed. */
 const APPLICATORS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'discriminator']);
+const UNIONS = new Set(['anyOf', 'oneOf', 'discriminator']);
 
 /**
  * Finds the invalid value to report among a validator's issues. In a union, where the validator reports all
@@ -25,66 +26,89 @@ export function locateInvalidValue(
   value: unknown,
   issues: readonly ValidationIssue[],
 ): InvalidValueLocation | null {
-  return new InvalidValueSearch(schemas, issues).at(root, value, '');
+  return new InvalidValueSearch(schemas).at(root, value, issueTree(issues));
+}
+
+/** The issues of one value, and those of its members. */
+interface ValueIssues {
+  pointer: string;
+  issues: ValidationIssue[];
+  members: Map<string, ValueIssues>;
+  /** The schemas under which nothing was found. */
+  fruitless: Set<SchemaNode>;
+}
+
+/** Arranges issues by their values, so that a search visits each of them once, however deep they are. */
+function issueTree(issues: readonly ValidationIssue[]): ValueIssues {
+  const root = valueIssues('');
+  for (const issue of issues) {
+    let place = root;
+    for (const part of issue.instancePath.split('/').slice(1)) {
+      const name = unescaped(part);
+      let member = place.members.get(name);
+      if (member === undefined) place.members.set(name, (member = valueIssues(`${place.pointer}/${part}`)));
+      place = member;
+    }
+    place.issues.push(issue);
+  }
+  return root;
+}
+
+function valueIssues(pointer: string): ValueIssues {
+  return { pointer, issues: [], members: new Map(), fruitless: new Set() };
 }
 
 class InvalidValueSearch {
   readonly #schemas: Schemas;
-  readonly #issues: readonly ValidationIssue[];
 
-  constructor(schemas: Schemas, issues: readonly ValidationIssue[]) {
+  constructor(schemas: Schemas) {
     this.#schemas = schemas;
-    this.#issues = issues;
   }
 
-  at(node: SchemaNode, value: unknown, pointer: string): InvalidValueLocation | null {
+  at(node: SchemaNode, value: unknown, found: ValueIssues): InvalidValueLocation | null {
     const schema = this.#schemas.resolve(node);
-    const issue = this.#issues.find((one) => one.instancePath === pointer && isOf(schema, one));
-    if (issue !== undefined) return { pointer, issue };
+    if (found.fruitless.has(schema)) return null;
+    const location = this.#under(schema, value, found);
+    if (location === null) found.fruitless.add(schema);
+    return location;
+  }
+
+  #under(schema: SchemaNode, value: unknown, found: ValueIssues): InvalidValueLocation | null {
+    const issue = found.issues.find((one) => isOf(schema, one));
+    if (issue !== undefined) return { pointer: found.pointer, issue };
     for (const part of schema.allOf ?? []) {
-      const location = this.at(part, value, pointer);
+      const location = this.at(part, value, found);
       if (location !== null) return location;
     }
-    return this.#inside(schema, value, pointer) ?? this.#inUnion(schema, value, pointer);
+    return this.#inside(schema, value, found) ?? this.#inUnion(schema, value, found);
   }
 
-  #inUnion(schema: SchemaNode, value: unknown, pointer: string): InvalidValueLocation | null {
+  #inUnion(schema: SchemaNode, value: unknown, found: ValueIssues): InvalidValueLocation | null {
     const union = schema.anyOf ?? schema.oneOf;
-    const hasFailed = ({ instancePath, keyword }: ValidationIssue): boolean =>
-      instancePath === pointer && (keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'discriminator');
-    if (union === undefined || !this.#issues.some(hasFailed)) return null;
+    if (union === undefined || !found.issues.some(({ keyword }) => UNIONS.has(keyword))) return null;
+    const { pointer } = found;
     const names = union.map(({ required }) => required?.[0]);
     const isChoiceOfNames = union.every((one) => one.required?.length === 1 && one.type === undefined);
     if (isChoiceOfNames) return { pointer, oneOf: names.filter((name) => name !== undefined) };
     const choice = chooseAlternative(this.#schemas, union, value);
     if (choice.kind !== 'match') return { pointer, choice };
     for (const alternative of choice.alternatives) {
-      const location = this.at(alternative, value, pointer);
+      const location = this.at(alternative, value, found);
       if (location !== null) return location;
     }
     return null;
   }
 
-  #inside({ properties = {}, additionalProperties, items }: SchemaNode, value: unknown, pointer: string) {
-    for (const [name, child] of this.#touched(value, pointer)) {
+  #inside({ properties = {}, additionalProperties, items }: SchemaNode, value: unknown, found: ValueIssues) {
+    if (typeof value !== 'object' || value === null) return null;
+    for (const [name, member] of found.members) {
+      if (!Object.hasOwn(value, name)) continue;
       const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
       const node = Array.isArray(value) ? items : (properties[name] ?? others);
-      const location = node === undefined ? null : this.at(node, child, `${pointer}/${escaped(name)}`);
+      const location = node === undefined ? null : this.at(node, Reflect.get(value, name), member);
       if (location !== null) return location;
     }
     return null;
-  }
-
-  /** Returns the members of a value that have issues. */
-  #touched(value: unknown, pointer: string): Map<string, unknown> {
-    const members = new Map<string, unknown>();
-    if (typeof value !== 'object' || value === null) return members;
-    for (const { instancePath } of this.#issues) {
-      if (!instancePath.startsWith(`${pointer}/`)) continue;
-      const name = unescaped(instancePath.slice(pointer.length + 1).split('/', 1)[0] ?? '');
-      if (Object.hasOwn(value, name)) members.set(name, Reflect.get(value, name));
-    }
-    return members;
   }
 }
 
@@ -103,10 +127,6 @@ function isOf(schema: SchemaNode, { keyword, params }: ValidationIssue): boolean
     default:
       return true;
   }
-}
-
-export function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 export function unescaped(part: string): string {

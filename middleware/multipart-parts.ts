@@ -169,6 +169,8 @@ class MeteredSource extends Readable {
 
   constructor(request: IncomingMessage, resources: BodyResources) {
     super();
+    // The reader gets an error from the parser. After the parser's end there is none.
+    this.on('error', () => undefined);
     this.headers = request.headers;
     this.#chunks = bodyChunks(request, resources.bounds, this.#stop.signal);
   }
@@ -200,11 +202,13 @@ function parse(
   parts: { field(name: string, value: string): void; file(name: string): void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    let isRead = false;
     const options = {
       storage,
       limits: LIMITS,
       // The raw names and their order are kept for forwarding; multer's own body drops `[]` from `name[]`.
       streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
+        isRead = true;
         busboy.on('field', (name: string | undefined, value: string) => {
           try {
             if (name !== undefined) parts.field(name, value);
@@ -222,8 +226,10 @@ function parse(
     // multer reads only the headers and the stream of a request, and nothing of the response.
     const request = source as unknown as Request;
     multer(options).any()(request, {} as Response, (error: unknown) => {
-      if (error === undefined || error === null) resolve();
-      else reject(asBodyFailure(error));
+      if (error !== undefined && error !== null) reject(asBodyFailure(error));
+      // multer ignores a request without a body, and a Content-Type that it cannot parse.
+      else if (isRead) resolve();
+      else reject(unparsable('it is not a multipart body with a boundary'));
     });
   });
 }

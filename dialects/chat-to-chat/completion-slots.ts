@@ -22,12 +22,15 @@ const TEXT_PATHS = new Set([
 ]);
 const COUNT_PATHS = /^(?:created|usage\.(?:\w+_details\.)?\w+_tokens)$/;
 const MAX_DEPTH = 16;
+/** V8 keeps a place for each character that an expression for strings has matched, and fails beyond some millions. */
+const MAX_TEXT_CHARACTERS = 1_000_000;
 
 /**
  * Finds the slots of a chat completion, in their order. The text must be valid JSON. Null for a text that may have two
- * readings, because a key is repeated or has escapes, and for one that nests deeper than completions do.
+ * readings, because a key is repeated or has escapes, and for one that nests deeper or is longer than completions are.
  */
 export function findSlots(text: string): Slot[] | null {
+  if (text.length > MAX_TEXT_CHARACTERS) return null;
   try {
     return new SlotFinder(text).find();
   } catch (error) {

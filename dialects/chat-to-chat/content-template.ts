@@ -1,6 +1,8 @@
 /** The inside of a valid JSON string literal. */
 // eslint-disable-next-line no-control-regex -- JSON strings must not hold raw control characters
 const STRING_INSIDE = /^(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*$/;
+/** V8 keeps a place for each character that the expression has matched, and fails beyond some millions. */
+const MAX_MATCHED_CHARACTERS = 1_000_000;
 
 /**
  * Translates stream frames without parsing them (design §9). Most chunks differ from the one before only in their text.
@@ -60,7 +62,7 @@ export class ContentTemplate {
     // Equality compares several characters at once, unlike `startsWith`.
     if (frame.slice(0, start) !== this.#before || frame.slice(end) !== this.#after) return null;
     const inside = frame.slice(start, end);
-    return isPlain(inside) || STRING_INSIDE.test(inside) ? this.#outBefore + inside + this.#outAfter : null;
+    return isPlain(inside) || isStringInside(inside) ? this.#outBefore + inside + this.#outAfter : null;
   }
 }
 
@@ -78,6 +80,10 @@ function isPlain(text: string): boolean {
     if (code < FIRST_PRINTABLE || code === QUOTE || code === BACKSLASH) return false;
   }
   return true;
+}
+
+function isStringInside(text: string): boolean {
+  return text.length <= MAX_MATCHED_CHARACTERS && STRING_INSIDE.test(text);
 }
 
 function findOnly(text: string, part: string): { start: number; end: number } | null {

@@ -127,5 +127,5 @@ function withoutWords(text: string, dropped: ReadonlySet<string>): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
+  return text.toLowerCase().match(/\p{L}+(?:['’-]\p{L}+){0,20}/gu) ?? [];
 }

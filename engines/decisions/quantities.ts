@@ -46,7 +46,7 @@ export function numbersIn(text: string): Set<number> {
     if (open !== undefined) found.add(open);
     open = undefined;
   };
-  for (const [token] of text.toLowerCase().matchAll(/\d+(?:[.,:]\d+)*|\p{L}+/gu)) {
+  for (const [token] of text.toLowerCase().matchAll(/\d+(?:[.,:]\d+){0,20}|\p{L}+/gu)) {
     const multiple = multiples.get(token);
     const value = /^\d/u.test(token) ? Number(token.replaceAll(/[,:]/gu, '')) : valueOf.get(token);
     if (multiple !== undefined) open = (open ?? 1) * multiple;

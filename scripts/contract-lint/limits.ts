@@ -5,6 +5,7 @@ import type { Rule } from './finding.ts';
 const known: Record<keyof ContractLimits, true> = {
   requestBodyBytes: true,
   bodyValues: true,
+  bodyNesting: true,
   stalledUploadMs: true,
   headerLineBytes: true,
   headerBytes: true,

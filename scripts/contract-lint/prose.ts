@@ -1,17 +1,18 @@
 import type { Finding, Rule } from './finding.ts';
 
-const MEASURE = /\b(\d[\d,.]*) (MB|KB|minutes|values)\b/g;
+const MEASURE = /\b(\d[\d,.]*) (MB|KB|minutes|values|levels)\b/g;
 
 /** The ways to write each limit. The first must be in the introduction. */
 function writtenLimits(limits: Record<string, number>): Map<string, string[]> {
   const { requestBodyBytes = 0, headerLineBytes = 0, headerBytes = 0 } = limits;
-  const { stalledUploadMs = 0, modelOutputMs = 0, bodyValues = 0 } = limits;
+  const { stalledUploadMs = 0, modelOutputMs = 0, bodyValues = 0, bodyNesting = 0 } = limits;
   return new Map([
     ['requestBodyBytes', [`${requestBodyBytes / 1e6} MB`]],
     ['headerLineBytes', [`${headerLineBytes / 1024} KB`]],
     ['headerBytes', [`${headerBytes / 1024} KB`]],
     ['stalledUploadMs', [`${stalledUploadMs / 1e3} seconds`]],
     ['modelOutputMs', [`${modelOutputMs / 60_000} minutes`]],
+    ['bodyNesting', [`${bodyNesting} levels`]],
     ['bodyValues', [`${bodyValues.toLocaleString('en')} values`]],
   ]);
 }

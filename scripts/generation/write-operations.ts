@@ -131,11 +131,19 @@ function responseRow(response: ResponseObject): ResponseRow {
 }
 
 function limitsOf({ document }: Contract): ContractLimits {
-  const { requestBodyBytes, bodyValues, stalledUploadMs, headerLineBytes, headerBytes, modelOutputMs } =
-    document['x-gateway-limits'] ?? {};
+  const {
+    requestBodyBytes,
+    bodyValues,
+    bodyNesting,
+    stalledUploadMs,
+    headerLineBytes,
+    headerBytes,
+    modelOutputMs,
+  } = document['x-gateway-limits'] ?? {};
   const limits = {
     requestBodyBytes,
     bodyValues,
+    bodyNesting,
     stalledUploadMs,
     headerLineBytes,
     headerBytes,

@@ -116,5 +116,6 @@ export function openWorkerLink(): WorkerLink | null {
 }
 
 function send(message: WorkerMessage): void {
-  if (process.connected) process.send?.(message);
+  // Without a callback, a supervisor that has just ended is an uncaught error.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -29,7 +29,12 @@ export class Worker {
 
   constructor(environment: NodeJS.ProcessEnv, greeting: readonly string[], counts: RequestCounts) {
     this.#child = fork(ENTRY, [WORKER_FLAG, ...greeting], { env: environment, serialization: 'advanced' });
-    this.ended = once(this.#child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1));
+    this.ended = once(this.#child, 'exit').then(
+      ([code]) => (typeof code === 'number' ? code : 1),
+      // The process could not be started.
+      () => 1,
+    );
+    this.#child.on('error', () => undefined);
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.serving = promise;
     this.serving.catch(() => undefined);

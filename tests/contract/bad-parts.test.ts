@@ -131,3 +131,31 @@ test.each(ids.filter(needsModel))('%s accepts its lists in several parts, by eit
   // The field is read as a list, and none of its names is that of a guardrail.
   expect((await post(id, [...guardrails, ...leastParts(id)])).status).toBe(422);
 });
+
+describe.each(ids)('%s refuses', (id) => {
+  const { path } = operationRow(id);
+  const whole = multipartBody(leastParts(id));
+
+  test.each([
+    ['no body', MULTIPART_TYPE, undefined],
+    ['an empty body', MULTIPART_TYPE, Buffer.alloc(0)],
+    ['no boundary', 'multipart/form-data', whole],
+    ['an empty parameter', `${MULTIPART_TYPE};;=`, whole],
+    ['a boundary with a space', 'multipart/form-data; boundary=b o', whole],
+    ['a boundary beyond ASCII', 'multipart/form-data; boundary=\u00fc', whole],
+    ['a body of another boundary', 'multipart/form-data; boundary=other', whole],
+    ['a body without its end', MULTIPART_TYPE, whole.subarray(0, -8)],
+    ['a body of its first line', MULTIPART_TYPE, whole.subarray(0, 20)],
+  ])('%s, and serves the next request', async (_what, contentType, body) => {
+    const headers = { 'x-api-key': world.keys.full, 'content-type': contentType };
+    const response = await send(world.address, {
+      method: 'POST',
+      path,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/^failed to parse route metadata from request body/);
+    expect((await post(id, leastParts(id))).status).toBe(200);
+  });
+});

@@ -236,3 +236,7 @@ describe('the templates of a deployment', () => {
     expect(templates.apply(completion(NEXT))).not.toBeNull();
   });
 });
+
+test('nothing is learnt from a text of millions of characters', () => {
+  expect(learnt(completion({ content: 'x'.repeat(9_000_000) }))).toBeNull();
+});

@@ -256,3 +256,13 @@ test('a guardrail with an unknown backend is not created', () => {
     'without its backend',
   );
 });
+
+test.each<['webhook' | 'moderation', string]>([
+  ['webhook', '{"allowed":false,"allowed":true}'],
+  ['webhook', '{"allowed":false,"\\u0061llowed":true}'],
+  ['moderation', '{"results":[{"flagged":true}],"results":[{"flagged":false}]}'],
+  ['moderation', '{"results":[{"flagged":true,"flagged":false}]}'],
+])('a %s that gives a key twice has no verdict: %s', async (kind, text) => {
+  server.responder = (response) => void response.setHeader('content-type', 'application/json').end(text);
+  await expect(verdictOn(checkOf(settingsOf(kind)))).rejects.toThrow('repeats a key');
+});

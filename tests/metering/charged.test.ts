@@ -138,7 +138,7 @@ test('a call that reaches no server costs nothing', async () => {
 });
 
 test('a call that was forwarded and has an unknown result costs its input', async () => {
-  metered.upstream.next({ kind: 'reset', when: 'before_headers' });
+  metered.upstream.always({ kind: 'reset', when: 'before_headers' });
   await metered.gateway.call('/v1/chat/completions', { model: 'acme/native', messages });
   const row = await metered.lastRow();
   expect(row).toMatchObject({ outcome: 'failed', estimated: 1, output_tokens: 0n });

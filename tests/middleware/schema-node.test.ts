@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { escaped, unescaped } from '../../middleware/locate-invalid-value.ts';
+import type { ValidationIssue } from '../../contract/operation.ts';
+import { locateInvalidValue, unescaped } from '../../middleware/locate-invalid-value.ts';
 import { chooseAlternative } from '../../middleware/choose-alternative.ts';
 import { jsonType, Schemas, type SchemaNode } from '../../middleware/schema-node.ts';
 
@@ -140,7 +141,34 @@ describe('a value of a union matches', () => {
   });
 });
 
-test('names of properties are written in pointers and read back', () => {
-  expect(escaped('a/b~c')).toBe('a~1b~0c');
+test('names of properties are read from pointers', () => {
   expect(unescaped('a~1b~0c~01')).toBe('a/b~c~1');
+});
+
+test('a deep invalid value is found by reading the place of each issue once', () => {
+  const depth = 120;
+  const schema: SchemaNode = {
+    anyOf: [
+      { type: 'object', required: ['type'], properties: { type: { const: 'a' }, inner: { $ref: '#/X' } } },
+      { type: 'object', required: ['type'], properties: { type: { const: 'b' }, inner: { $ref: '#/X' } } },
+    ],
+  };
+  let value: unknown = { type: 'a', inner: 7 };
+  for (let level = 1; level < depth; level += 1) value = { type: 'a', inner: value };
+  let readPlaces = 0;
+  const issueAt = (place: string, keyword: string): ValidationIssue => ({
+    keyword,
+    params: {},
+    schemaPath: '',
+    get instancePath() {
+      readPlaces += 1;
+      return place;
+    },
+  });
+  const issues = Array.from({ length: depth + 1 }, (_unused, level) =>
+    issueAt('/inner'.repeat(level), 'anyOf'),
+  );
+  const found = locateInvalidValue(new Schemas({ X: schema }), schema, value, issues);
+  expect(found).toMatchObject({ pointer: '/inner'.repeat(depth), choice: { kind: 'no-type' } });
+  expect(readPlaces).toBe(issues.length);
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { MAX_UNITS } from '../../bodies/json-scan.ts';
+import { MAX_NESTING, MAX_UNITS } from '../../bodies/json-scan.ts';
 import { limits, operations } from '../../generated/operations.ts';
 import { exampleRequest } from '../support/requests.ts';
-import { send, type TestRequest } from '../support/client.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { modelFor } from '../support/test-catalogue.ts';
 import {
@@ -122,8 +122,9 @@ test('the tables cover every operation of the contract', () => {
   expect([...listed].sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
 });
 
-test('the contract states how many values a body may have', () => {
+test('the contract states how many values a body may have, and how deep they may be', () => {
   expect(limits.bodyValues).toBe(MAX_UNITS);
+  expect(limits.bodyNesting).toBe(MAX_NESTING);
 });
 
 describe('a body that costs more than its size suggests', () => {
@@ -152,4 +153,36 @@ describe('a body that costs more than its size suggests', () => {
     const response = await send(world.address, { ...request, headers, body: broken });
     expect(response.status).toBe(expected);
   });
+});
+
+describe.each([
+  ['documents', '{"type":"document","source":{"type":"content","content":[', ']}}', 3],
+  ['tool results', '{"type":"tool_result","tool_use_id":"t","content":[', ']}', 2],
+] as const)('nested %s around an invalid value', (_name, open, close, levels) => {
+  const bodyOf = (blocks: number): string =>
+    `{"model":"${modelFor('chat')}","max_tokens":5,"messages":[{"role":"user","content":[${open.repeat(blocks)}7${close.repeat(blocks)}]}]}`;
+  const most = Math.floor((MAX_NESTING - 4) / levels);
+  const post = (path: string, body: string): Promise<TestAnswer> =>
+    send(world.address, {
+      method: 'POST',
+      path,
+      headers: { 'x-api-key': world.keys.full, 'content-type': 'application/json' },
+      body,
+    });
+
+  test.each(['/v1/messages', '/v1/messages/count_tokens'])(
+    'are refused by their place at %s',
+    async (path) => {
+      const deepest = await post(path, bodyOf(most));
+      expect(deepest.status).toBe(400);
+      expect(jsonOf(deepest)).toMatchObject({
+        error: { param: expect.stringMatching(/^messages\[0\](?:.*content\[0\])+$/) },
+      });
+      const deeper = await post(path, bodyOf(most + 1));
+      expect([deeper.status, deeper.text]).toEqual([
+        400,
+        'failed to parse route metadata from request body: the body nests deeper than 128 levels',
+      ]);
+    },
+  );
 });

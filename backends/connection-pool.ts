@@ -1,0 +1,95 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import type { Dispatcher, Pool as PoolType } from 'undici';
+import buildConnector from 'undici/lib/core/connect.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
+
+/** Bytes that a connection had received when its last request went out. */
+const receivedBefore = new WeakMap<Socket, number>();
+/** Errors of connections that had served an earlier request, and received nothing after the last one. */
+const staleErrors = new WeakSet<Error>();
+
+subscribe('undici:client:sendHeaders', (message) => {
+  // Undici documents the messages of this channel.
+  const { socket } = message as { socket: Socket };
+  receivedBefore.set(socket, socket.bytesRead);
+});
+
+/**
+ * Connections to one origin. A server may close a kept connection just when a request goes out on it (RFC 9112,
+ * section 9.3.1). When nothing of a response has arrived on such a connection, the request is sent once more on a
+ * new one. A body that can be read only once is not sent again.
+ */
+export class ConnectionPool extends Pool {
+  readonly #origin: string;
+  readonly #options: PoolType.Options;
+
+  constructor(origin: string, options: PoolType.Options & { connect: buildConnector.BuildOptions }) {
+    const withConnector = { ...options, connect: markingConnector(options.connect) };
+    super(origin, withConnector);
+    this.#origin = origin;
+    this.#options = withConnector;
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    const { body } = options;
+    const isReplayable =
+      body === undefined || body === null || typeof body === 'string' || body instanceof Uint8Array;
+    if (!isReplayable) return super.dispatch(options, handler);
+    return super.dispatch(
+      options,
+      new ReplayHandler(handler, () => this.#sendOnNewConnection(options, handler)),
+    );
+  }
+
+  #sendOnNewConnection(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
+    const single = new Pool(this.#origin, { ...this.#options, connections: 1 });
+    single.dispatch({ ...options, reset: true }, handler);
+    single.close().catch(() => undefined);
+  }
+}
+
+function markingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
+  const connect = buildConnector(options);
+  return (target, done) =>
+    connect(target, (...outcome) => {
+      const [, socket] = outcome;
+      socket?.on('error', (error: Error) => {
+        const before = receivedBefore.get(socket) ?? 0;
+        if (before > 0 && socket.bytesRead === before) staleErrors.add(error);
+      });
+      done(...outcome);
+    });
+}
+
+/** Passes everything on, but calls `replay` in place of the first error where the connection was stale. */
+class ReplayHandler implements Dispatcher.DispatchHandler {
+  readonly #handler: Dispatcher.DispatchHandler;
+  readonly #replay: () => void;
+
+  constructor(handler: Dispatcher.DispatchHandler, replay: () => void) {
+    this.#handler = handler;
+    this.#replay = replay;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
+    this.#handler.onRequestStart?.(controller, context);
+  }
+
+  onResponseStart(...response: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>): void {
+    this.#handler.onResponseStart?.(...response);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#handler.onResponseData?.(controller, chunk);
+  }
+
+  onResponseEnd(...end: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseEnd']>>): void {
+    this.#handler.onResponseEnd?.(...end);
+  }
+
+  onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
+    if (staleErrors.has(error)) this.#replay();
+    else this.#handler.onResponseError?.(controller, error);
+  }
+}
