@@ -172,16 +172,15 @@ test('several calls of a server that numbers none stay apart', async () => {
     { usage: USAGE },
     '[DONE]',
   ];
-  const events = eventsOf((await ask('chat', true)).text).map(({ value }) => value);
-  const pieces = events.flatMap((event): object[] => {
-    const { choices = [] } = (event ?? {}) as { choices?: { delta: { tool_calls?: object[] } }[] };
+  const pieces = eventsOf((await ask('chat', true)).text).flatMap(({ value }): object[] => {
+    const { choices = [] } = (value ?? {}) as { choices?: { delta: { tool_calls?: object[] } }[] };
     return choices.flatMap(({ delta }) => delta.tool_calls ?? []);
   });
   expect(pieces).toMatchObject([
     { index: 0, function: { arguments: '{"river":"Nile"}' } },
     { index: 1, function: { arguments: '{"river":"Danube"}' } },
   ]);
-  expect(new Set(pieces.map((piece) => Reflect.get(piece, 'id'))).size).toBe(2);
+  expect(new Set(pieces.map((piece): unknown => Reflect.get(piece, 'id'))).size).toBe(2);
 });
 
 test('a completion has a whole time and an id of its own', async () => {
@@ -191,4 +190,10 @@ test('a completion has a whole time and an id of its own', async () => {
   reply = { ...completion({ content: 'The Nile.' }), created: 0 };
   const now = Math.floor(Date.now() / 1000) - 60;
   expect(Reflect.get(Object(jsonOf(await ask('chat', false))), 'created')).toBeGreaterThan(now);
+});
+
+test('a call of a kind that no one knows yet is passed on', async () => {
+  const call = { id: 'c1', type: 'hologram', hologram: { light: 'blue' } };
+  reply = completion({ tool_calls: [call] }, { finish_reason: 'tool_calls' });
+  expect(jsonOf(await ask('chat', false))).toMatchObject({ choices: [{ message: { tool_calls: [call] } }] });
 });

@@ -8,7 +8,7 @@ import {
   OUTPUT_ITEMS,
   RESPONSE_EVENTS,
 } from '../fixtures/vendor-types/declared-types.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf, send } from '../support/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { isStream, json, named, type Respond } from '../support/upstream/good-response.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
@@ -36,6 +36,8 @@ const KNOWN_FIELDS: Readonly<Record<string, object>> = {
 /** The items or blocks of the next reply, and the events between those of its first item. */
 let held: Record<string, unknown>[] = [];
 let between: Record<string, unknown>[] = [];
+/** The deltas of the first block. */
+let deltas: Record<string, unknown>[] = [];
 
 const held1 = (type: string): Record<string, unknown> => ({
   type,
@@ -72,6 +74,7 @@ function streamedBlocks(model: string): { type: string }[] {
   const end = events.findIndex(({ type }) => type === 'message_delta');
   const blocks = held.flatMap((content_block, index) => [
     { type: 'content_block_start', index, content_block },
+    ...deltas.map((event) => ({ ...event, type: String(event['type']) })),
     { type: 'content_block_stop', index },
   ]);
   const start = { type: 'message_start', message: { ...message(model), content: [], stop_reason: null } };
@@ -174,4 +177,33 @@ test('an event of messages and a delta that no one knows yet are passed on', asy
   between = [{ vendor_field: 7 }];
   const events = eventsOf((await converse(true)).text).map(({ value }) => value);
   expect(events).toContainEqual({ type: NEXT_MONTH, vendor_field: 7 });
+});
+
+test('a delta of a block that no one knows yet is passed on', async () => {
+  const delta = { type: 'hologram_delta', light: 'blue' };
+  held = [held1(NEXT_MONTH)];
+  between = [];
+  deltas = [{ type: 'content_block_delta', index: 0, delta }];
+  const events = eventsOf((await converse(true)).text).map(({ value }) => value);
+  deltas = [];
+  expect(events).toContainEqual({ type: 'content_block_delta', index: 0, delta });
+});
+
+test('parts of messages and of reasoning that no one knows yet are passed on, and stored', async () => {
+  const part = { type: 'hologram_part', light: 'blue' };
+  held = [
+    { ...held1('reasoning'), summary: [part], content: [part] },
+    { ...held1('message'), content: [part], status: 'projected' },
+    held1(NEXT_MONTH),
+  ];
+  between = [
+    { type: 'response.content_part.added', item_id: 'reasoning_1', output_index: 0, content_index: 0, part },
+  ];
+  const created = jsonOf(await respond(false));
+  expect(created).toMatchObject({ output: held });
+  const path = `/v1/responses/${String(Reflect.get(Object(created), 'id'))}`;
+  const stored = await send(gateway.address, { method: 'GET', path, headers: gateway.headers });
+  expect(jsonOf(stored)).toEqual(created);
+  const events = eventsOf((await respond(true)).text).map(({ value }) => value);
+  expect(events).toContainEqual(expect.objectContaining({ type: 'response.content_part.added', part }));
 });
