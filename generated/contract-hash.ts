@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '052a701fa3cfc073ffa581ec8231c0000add9b7cc3328d147cc883886dff51f6';
+export const contractHash = '1e46f4c53a8ab76334bdea77827c9428319a766410e9da804b1e208563ef28b7';
