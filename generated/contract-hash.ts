@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'ba9e0c5feb794cf7b1434bc8e5b1b65e6d649e4e9f753ad6ea5c7061fcde8991';
+export const contractHash = '6a524e44f2c01f1de89d1f3252407934a494d25396c73c4d6db29686f76b7e8e';

@@ -1,6 +1,8 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { finishReasonOf, type CallStyle } from '../chat-response/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isEmptyCall } from './complete-calls.ts';
+import { flattenContent } from './message-content.ts';
 
 /*
  * Fields that some servers add and no client of the format expects (wire formats §4.2). They are looked for before they
@@ -23,9 +25,10 @@ export function dropChoiceExtras(choice: JsonRecord): void {
 
 /**
  * Normalises a message or a delta. Reasoning gets both of its names, since clients read one or the other (wire formats
- * §16.4). Empty `tool_calls`, which break llamaindex (§19), are removed.
+ * §16.4). Empty `tool_calls`, which break llamaindex (§19), and an empty `function_call` are removed.
  */
 export function normaliseMessage(message: JsonRecord): void {
+  flattenContent(message);
   const reasoning = message['reasoning_content'] ?? message['reasoning'];
   if (typeof reasoning === 'string' && reasoning !== '') {
     message['reasoning'] = reasoning;
@@ -36,7 +39,7 @@ export function normaliseMessage(message: JsonRecord): void {
   }
   const calls = message['tool_calls'];
   if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message['tool_calls'];
-  if (message['function_call'] === null) delete message['function_call'];
+  if ('function_call' in message && isEmptyCall(message['function_call'])) delete message['function_call'];
 }
 
 /**

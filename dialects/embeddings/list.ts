@@ -8,6 +8,7 @@ import type {
 import { inRequestOrder } from '../item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { scanEmbeddings } from './scan.ts';
 import { vectorIn } from './vector.ts';
 
@@ -61,7 +62,7 @@ export function embeddingList(joined: JsonObject, fields: JsonObject, identity: 
   return {
     id: typeof id === 'string' && id !== '' ? id : `embd-${identity.requestId}`,
     object: 'list',
-    created: typeof created === 'number' ? created : identity.created,
+    created: unixSeconds(created),
     model: identity.model,
     // The result of `join`, or bytes from `scan`.
     data: data as Embedding[],
