@@ -16,7 +16,7 @@ export function stopReasonOf(word: string, hasCalls: boolean): MessageStopReason
   const meaning = meaningOf(word);
   if (endsWithCalls(meaning, hasCalls)) return 'tool_use';
   // The contract's own words.
-  if (KEPT.has(word)) return word as MessageStopReason;
+  if (KEPT.has(word)) return word;
   switch (meaning) {
     case 'complete':
     case 'calls':
