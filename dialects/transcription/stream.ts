@@ -103,7 +103,7 @@ export class TranscriptionStreamWriter implements EventWriter {
   #segment({ id, ...segment }: JsonRecord): string {
     if (typeof segment['text'] !== 'string')
       throw failure('bad_gateway', { internal: 'an upstream segment has no text' });
-    return dataFrame({ ...segment, id: String(id ?? '') });
+    return dataFrame({ ...segment, id: typeof id === 'number' ? String(id) : textOf(id) });
   }
 
   #delta(data: JsonRecord): string {
