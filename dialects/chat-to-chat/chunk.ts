@@ -1,16 +1,17 @@
 import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { countMessageText } from '../received-text.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { CallNumbers } from './call-numbers.ts';
 import { flattenContent } from './message-content.ts';
-import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 interface ChoiceState {
   finished: boolean;
-  calledTools: boolean;
+  called: CallStyle;
   hasContent: boolean;
   calls: CallNumbers;
 }
@@ -50,8 +51,7 @@ export class ChunkNormaliser {
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     return open.map(([index, choice]) => {
       choice.finished = true;
-      const reason = choice.calledTools ? 'tool_calls' : 'stop';
-      return { index, delta: {}, logprobs: null, finish_reason: reason };
+      return { index, delta: {}, logprobs: null, finish_reason: ordinaryFinishReason(choice.called) };
     });
   }
 
@@ -86,7 +86,7 @@ export class ChunkNormaliser {
     if (state === undefined) {
       state = {
         finished: false,
-        calledTools: false,
+        called: 'nothing',
         hasContent: false,
         calls: new CallNumbers(this.#stemOf(index)),
       };
@@ -105,8 +105,8 @@ export class ChunkNormaliser {
     state.hasContent ||= isFilled(delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
-    state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
-    const reason = finishReason(choice['finish_reason'], state.calledTools);
+    if (state.called === 'nothing') state.called = callStyleOf(delta);
+    const reason = finishReason(choice['finish_reason'], state.called);
     // Some servers repeat the reason, and clients take each one as an end.
     choice['finish_reason'] = state.finished ? null : reason;
     state.finished ||= reason !== null;

@@ -1,10 +1,11 @@
 import { noUsage, readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { ordinaryFinishReason } from '../chat-response/finish.ts';
 import { completeUsage } from '../complete-usage.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { completeCalls } from './complete-calls.ts';
-import { dropChoiceExtras, dropExtras, finishReason, hasToolCalls, normaliseMessage } from './message.ts';
+import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 /**
  * Normalises a chat completion of any server to the contract (wire formats §4.2), in place. Throws `bad_gateway` for
@@ -73,5 +74,6 @@ function normaliseChoice(
   message['role'] = 'assistant';
   message['content'] ??= null;
   message['refusal'] ??= null;
-  choice['finish_reason'] = finishReason(choice['finish_reason'], hasToolCalls(message)) ?? 'stop';
+  const called = callStyleOf(message);
+  choice['finish_reason'] = finishReason(choice['finish_reason'], called) ?? ordinaryFinishReason(called);
 }

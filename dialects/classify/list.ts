@@ -50,7 +50,7 @@ export function classificationList(
   return {
     id: typeof id === 'string' && id !== '' ? id : `classify-${identity.requestId}`,
     object: 'list',
-    created: unixSeconds(created),
+    created: unixSeconds(created, identity.created),
     model: identity.model,
     // The result of `join`.
     data: data as ClassificationResult[],

@@ -64,7 +64,7 @@ export function embeddingList(joined: JsonObject, fields: JsonObject, identity: 
   return {
     id: typeof id === 'string' && id !== '' ? id : `embd-${identity.requestId}`,
     object: 'list',
-    created: unixSeconds(created),
+    created: unixSeconds(created, identity.created),
     model: identity.model,
     // The result of `join`, or bytes from `scan`.
     data: data as Embedding[],
