@@ -42,7 +42,7 @@ beforeAll(async () => {
       `backends: { theirs: { kind: openai, base_url: '${href}' }, azure: { kind: azure, base_url: '${href}', api_version: v1, api_key: k } }`,
       'models:',
       '  acme/vectors: { mode: embedding, free: true, deployments: [{ backend: theirs, model: up }] }',
-      '  acme/image: { mode: image_generation, free: true, deployments: [{ backend: azure, model: company-pictures }] }',
+      '  acme/image: { mode: image_generation, free: true, deployments: [{ backend: azure, model: company-images }] }',
     ],
   });
 });
