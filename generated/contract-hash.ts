@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '6a524e44f2c01f1de89d1f3252407934a494d25396c73c4d6db29686f76b7e8e';
+export const contractHash = 'aab47468e7c3a31485a27a59325409d76a65ecfcccb1e588611921ac13f59e1d';

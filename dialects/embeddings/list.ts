@@ -10,7 +10,7 @@ import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { scanEmbeddings } from './scan.ts';
-import { vectorIn } from './vector.ts';
+import { requireWidth, vectorIn } from './vector.ts';
 
 export interface EmbeddingPart {
   id: unknown;
@@ -33,12 +33,14 @@ export const embeddings: ListOperation<EmbeddingPart> = {
       data: entries.map((entry, index) => ({
         object: 'embedding',
         index: start + index,
-        embedding: vectorIn(format, entry['embedding']),
+        embedding: requireWidth(fields['dimensions'], vectorIn(format, entry['embedding'])),
       })),
       usage: readTokenUsage(response['usage']),
     };
   },
   scan(received, fields) {
+    // The width is checked when the vectors are parsed.
+    if (typeof fields['dimensions'] === 'number') return null;
     const response = scanEmbeddings(received, encodingFormat(fields), embeddings.count(fields));
     if (response === null || (response['error'] ?? null) !== null) return null;
     const { id, created, data } = response;

@@ -3714,7 +3714,7 @@ export type TranscriptionRequest = {
      */
     prompt?: string | null;
     /**
-     * Format of the response. Streams have their own format. Default null (`json`).
+     * Format of the response. Streams have their own format, which has the speakers with `diarized_json`. Default null (`json`).
      */
     response_format?: TranscriptionFormat | null;
     /**
@@ -3902,7 +3902,7 @@ export type TranscriptionInputTokensDetails = {
 /**
  * The JSON of one `data:` line of a transcription stream.
  */
-export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextDoneEvent | MediaStreamError;
+export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextSegmentEvent | TranscriptTextDoneEvent | MediaStreamError;
 
 /**
  * The next part of the text.
@@ -3911,6 +3911,30 @@ export type TranscriptTextDeltaEvent = {
     type: 'transcript.text.delta';
     delta: string;
     logprobs?: Array<TranscriptionLogprob> | null;
+};
+
+/**
+ * A segment of one speaker, after the deltas of its text. Only with `diarized_json`.
+ */
+export type TranscriptTextSegmentEvent = {
+    type: 'transcript.text.segment';
+    /**
+     * Identifier of the segment, which the deltas of its text name as `segment_id`.
+     */
+    id: string;
+    /**
+     * Start in seconds.
+     */
+    start: number;
+    /**
+     * End in seconds.
+     */
+    end: number;
+    text: string;
+    /**
+     * Name or letter of the speaker.
+     */
+    speaker: string;
 };
 
 /**
