@@ -6,6 +6,7 @@ import { EmbeddedBackend } from './embedded/backend.ts';
 import { ListBackend } from './lists.ts';
 import { LoadingBackend } from './loading-backend.ts';
 import { OpenAiBackend } from './openai.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 /**
  * Creates the backend for the settings. Long lists are sent in parts, and list responses are converted to the
@@ -15,9 +16,9 @@ export function createBackend(settings: BackendSettings, engines: EngineHost): B
   const { kind } = settings;
   switch (kind) {
     case 'openai':
-      return new ListBackend(new OpenAiBackend(settings), settings);
+      return new ListBackend(new RefusedFields(new OpenAiBackend(settings)), settings);
     case 'azure':
-      return new ListBackend(azureBackend(settings), settings);
+      return new ListBackend(new RefusedFields(azureBackend(settings)), settings);
     case 'embedded':
       return new ListBackend(new EmbeddedBackend(engines), settings);
     default:

@@ -1,4 +1,5 @@
 import { modelOf, type Call } from '../calls/call.ts';
+import { completeStatedDecision } from '../dialects/decisions/stated-answers.ts';
 import { checkQuestions } from '../dialects/decisions/questions.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { DecisionRequest, DecisionResult } from '../generated/contract.ts';
@@ -33,6 +34,7 @@ async function decideNatively(call: Call, services: ReplyServices): Promise<Deci
       throw failure('bad_gateway', {
         internal: `the upstream sent ${response.kind} in response to decisions`,
       });
+    completeStatedDecision(response.value, decisionRequest(call).questions);
     return jsonReply(call, services, response.value);
   });
   // The reply was validated as a decisions result.

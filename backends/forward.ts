@@ -5,6 +5,7 @@ import { readResponseUsage } from '../calls/usage.ts';
 import { throwUpstreamError, type JsonRecord } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
+import { matchesContract } from './reply-check.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /**
@@ -50,7 +51,7 @@ export function checkedReply(
   // Raw members were checked in their bytes; the others are checked here.
   const raw = writeRaw(value);
   // Null: the contract has no JSON response for the operation.
-  if (validator === null || !validator(raw === null ? value : raw.shown)) {
+  if (validator === null || !(raw === null ? matchesContract(value, validator) : validator(raw.shown))) {
     const issue = validator?.errors?.at(-1);
     throw failure('bad_gateway', {
       internal: `the upstream response breaks the contract at ${issue?.instancePath ?? ''}: ${issue?.message ?? 'it has no schema'}`,

@@ -87,12 +87,18 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
         });
       readSeconds(call.usage, response.value['duration']);
       const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
-      return eventsReply(inOnePiece(toTranscriptionEvents(textOr(text, ''), usage)), writer);
+      return eventsReply(
+        inOnePiece(toTranscriptionEvents(textOr(text, ''), usage, response.value['segments'])),
+        writer,
+      );
     },
   );
 }
 
-/** Streams have their own form, so that the requested one is replaced (wire formats §11.2). */
+/**
+ * Streams have their own form, so that the requested one is replaced (wire formats §11.2), except `diarized_json`, which
+ * adds events with the speakers.
+ */
 function plainForm(format: unknown): Record<string, string> {
   return typeof format === 'string' && isTranscriptionFormat(format) ? { response_format: 'json' } : {};
 }

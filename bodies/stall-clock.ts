@@ -1,10 +1,9 @@
 /** Parts of the stall time; all must pass without a byte. */
-const TICKS = 4;
+const TICKS = 16;
 
 /**
- * Calls back when nothing has arrived for `stallMs`, up to a quarter more. The time is counted in quarters:
- * after a pause of the process, timers expire before the data that arrived meanwhile is read, and a pause then
- * counts as one quarter.
+ * Calls back when nothing has arrived for `stallMs`, up to a sixteenth more. The time is counted in sixteenths: after a
+ * pause of the process, timers expire before the data that arrived meanwhile is read, and a pause then counts as one.
  */
 export class StallClock {
   readonly #timer: NodeJS.Timeout;

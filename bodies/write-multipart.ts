@@ -53,9 +53,16 @@ function textParts(boundary: string, name: string, value: unknown): Buffer[] {
   });
 }
 
+/**
+ * The type of a file part without a Content-Type (RFC 7578, section 4.4). No server expects audio or an image of it, and
+ * some refuse them.
+ */
+const DEFAULT_TYPE = 'text/plain';
+
 function fileHead(boundary: string, file: FileHead): string {
+  const mediaType = file.mediaType === DEFAULT_TYPE ? 'application/octet-stream' : file.mediaType;
   const disposition = `form-data; name="${quoted(file.fieldName)}"; filename="${quoted(file.filename)}"`;
-  return `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${headerText(file.mediaType)}\r\n\r\n`;
+  return `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${headerText(mediaType)}\r\n\r\n`;
 }
 
 /**

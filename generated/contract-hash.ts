@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '3251357de8c0befcc1c38c20293655246e56ce17640c1ea1c4d97c9d87525cde';
+export const contractHash = '98f9cda0948a288d4709e8a53e8ad50de7436729d7b8741ff76cbb3e7bad17c4';

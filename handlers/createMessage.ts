@@ -8,6 +8,6 @@ export const createMessage: Handler = (call, services) =>
   converse(call, services, {
     format: 'messages',
     changes: () => withoutGatewayThinking(call.body.value),
-    response: (message) => normaliseMessageResponse(message, shownModelOf(call), call.usage),
-    writer: (estimate) => new MessagesStreamWriter(shownModelOf(call), call.usage, estimate),
+    response: (message) => normaliseMessageResponse(message, shownModelOf(call), call.requestId, call.usage),
+    writer: (estimate) => new MessagesStreamWriter(shownModelOf(call), call.requestId, call.usage, estimate),
   });

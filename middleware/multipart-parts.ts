@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
@@ -206,6 +206,8 @@ function parse(
     const options = {
       storage,
       limits: LIMITS,
+      // RFC 7578, section 5.1, and what browsers, curl and HTTP libraries write.
+      defParamCharset: 'utf8',
       // The raw names and their order are kept for forwarding; multer's own body drops `[]` from `name[]`.
       streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
         isRead = true;
@@ -243,12 +245,24 @@ function asBodyFailure(error: unknown): Error {
   return unparsable('the multipart body is malformed or cut off', error);
 }
 
-/** Returns the file name without folders and control characters. */
+const MAX_NAME_CHARACTERS = 255;
+const MAX_EXTENSION_CHARACTERS = 32;
+
+/** Returns the file name without folders and control characters. A long name is shortened before its extension. */
 function safeFilename(name: string): string {
   const last = basename(name.replaceAll('\\', '/'));
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 255);
-  return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
+  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '');
+  return clean === '' || clean === '.' || clean === '..' ? 'file' : shortened(clean);
+}
+
+function shortened(name: string): string {
+  if (name.length <= MAX_NAME_CHARACTERS) return name;
+  const extension = extname(name);
+  const kept = extension.length <= MAX_EXTENSION_CHARACTERS ? extension : '';
+  // The cut may divide a character of two units.
+  const start = name.slice(0, MAX_NAME_CHARACTERS - kept.length).replace(/[\ud800-\udbff]$/, '');
+  return start + kept;
 }
 
 /** Returns the text parts by name. A name that is repeated or ends in `[]` is a list. */

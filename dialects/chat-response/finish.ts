@@ -1,5 +1,7 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import type { JsonRecord } from '../json-values.ts';
+import { endsWithCalls, meaningOf } from './finish-words.ts';
 
 /** How a choice ended, in the terms of the chat format. */
 export interface Finish {
@@ -20,6 +22,27 @@ export function ordinaryFinishReason(called: CallStyle): ChatFinishReason {
       return 'tool_calls';
     case 'function':
       return 'function_call';
+  }
+}
+
+/**
+ * Translates a server's word for the end of a response to a finish reason. An unknown word may mean that the response is
+ * incomplete, so it never counts as an ordinary end. Throws `bad_gateway` for a failure.
+ */
+export function finishReasonOf(word: string, called: CallStyle): ChatFinishReason {
+  const meaning = meaningOf(word);
+  if (endsWithCalls(meaning, called !== 'nothing')) return ordinaryFinishReason(called);
+  switch (meaning) {
+    case 'complete':
+    case 'calls':
+      return 'stop';
+    case 'length':
+    case 'unknown':
+      return 'length';
+    case 'filtered':
+      return 'content_filter';
+    case 'failed':
+      throw invalidResponse(`its finish reason is ${word.slice(0, 64)}`);
   }
 }
 

@@ -1,11 +1,15 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { argumentsText } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { ObjectScanner } from '../object-scanner.ts';
 
 interface KnownCall {
   number: number;
   id: string;
   isNamed: boolean;
+  /** Reads the arguments, up to the end of their object. */
+  scanner: ObjectScanner;
+  hasArguments: boolean;
 }
 
 /**
@@ -16,7 +20,19 @@ export class CallNumbers {
   /** The current call by the server's number. Pieces without an id belong to it. */
   readonly #current = new Map<number, KnownCall>();
   readonly #byId = new Map<string, KnownCall>();
+  readonly #calls: KnownCall[] = [];
+  readonly #stem: string | null;
   #count = 0;
+
+  /** @param stem of the ids of calls whose server sends none; null leaves them without */
+  constructor(stem: string | null) {
+    this.#stem = stem;
+  }
+
+  /** Whether no arguments are cut off. */
+  get areComplete(): boolean {
+    return [...this.#calls].every(({ hasArguments, scanner }) => !hasArguments || scanner.isComplete);
+  }
 
   /** Changes the pieces in place: each has an `index`, and only a call's first piece has type and name (§4.3). */
   normalise(pieces: readonly unknown[]): void {
@@ -35,8 +51,10 @@ export class CallNumbers {
     // Some servers send the object itself, and some send null.
     const text = field === 'custom' ? 'input' : 'arguments';
     if (called[text] !== undefined) called[text] = argumentsText(called[text]);
+    if (typeof piece['id'] === 'number') piece['id'] = String(piece['id']);
     const call = this.#callOf(given, stringOf(piece['id']), stringOf(called['name']));
     piece['index'] = call.number;
+    addArguments(call, called[text]);
     if (call.isNamed) {
       delete piece['id'];
       delete piece['type'];
@@ -44,6 +62,8 @@ export class CallNumbers {
     } else if (stringOf(called['name']) !== '') {
       call.isNamed = true;
       piece['type'] ??= field;
+      if (stringOf(piece['id']) === '' && this.#stem !== null)
+        piece['id'] = call.id || `call_${this.#stem}_${String(call.number)}`;
       called[text] ??= '';
     }
   }
@@ -59,7 +79,14 @@ export class CallNumbers {
       this.#current.set(given, known);
       return known;
     }
-    const call = { number: this.#count, id, isNamed: false };
+    const call = {
+      number: this.#count,
+      id,
+      isNamed: false,
+      scanner: new ObjectScanner(),
+      hasArguments: false,
+    };
+    this.#calls.push(call);
     this.#count += 1;
     this.#current.set(given, call);
     if (id !== '') this.#byId.set(key, call);
@@ -69,10 +96,19 @@ export class CallNumbers {
 
 /**
  * Whether a piece begins another call. A new id alone does not, since some servers send a new id with each piece; a new
- * id with a name does.
+ * id with a name does, and so does a name after the complete arguments of a call without an id.
  */
 function isAnother(known: KnownCall, id: string, name: string): boolean {
-  return known.isNamed && name !== '' && id !== '' && known.id !== '' && known.id !== id;
+  if (!known.isNamed || name === '') return false;
+  if (id === '' && known.id === '') return known.scanner.isComplete;
+  return id !== '' && known.id !== '' && known.id !== id;
+}
+
+function addArguments(call: KnownCall, text: unknown): void {
+  const given = stringOf(text);
+  if (given === '') return;
+  call.hasArguments = true;
+  call.scanner.accept(given);
 }
 
 function stringOf(value: unknown): string {

@@ -1,14 +1,18 @@
 import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { countMessageText } from '../received-text.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { CallNumbers } from './call-numbers.ts';
-import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+import { flattenContent } from './message-content.ts';
+import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 interface ChoiceState {
   finished: boolean;
-  calledTools: boolean;
+  called: CallStyle;
+  hasContent: boolean;
   calls: CallNumbers;
 }
 
@@ -16,13 +20,18 @@ interface ChoiceState {
 export class ChunkNormaliser {
   readonly #model: string;
   readonly #fallbackId: string;
+  readonly #callStem: string | null;
   readonly #received: ReceivedOutput;
   readonly #choices = new Map<number, ChoiceState>();
   #id: unknown = null;
   #created: unknown = null;
 
-  /** @param received counts the text of every chunk */
-  constructor(model: string, fallbackId: string, received: ReceivedOutput) {
+  /**
+   * @param received counts the text of every chunk
+   * @param callStem see `CallNumbers`
+   */
+  constructor(model: string, fallbackId: string, received: ReceivedOutput, callStem: string | null) {
+    this.#callStem = callStem;
     this.#model = model;
     this.#fallbackId = fallbackId;
     this.#received = received;
@@ -33,6 +42,23 @@ export class ChunkNormaliser {
     return this.#choices.size > 0 && [...this.#choices.values()].every((choice) => choice.finished);
   }
 
+  /**
+   * Finishes the choices whose server sent `[DONE]` without a finish reason, and returns their last parts. Empty where
+   * content may be missing: a choice has none, or the arguments of a call are cut off.
+   */
+  finishAtDone(): JsonRecord[] {
+    const open = [...this.#choices].filter(([, choice]) => !choice.finished);
+    if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
+    return open.map(([index, choice]) => {
+      choice.finished = true;
+      return { index, delta: {}, logprobs: null, finish_reason: ordinaryFinishReason(choice.called) };
+    });
+  }
+
+  #stemOf(index: number): string | null {
+    return this.#callStem === null || index === 0 ? this.#callStem : `${this.#callStem}_${String(index)}`;
+  }
+
   identity(): { id: unknown; object: string; created: unknown; model: string } {
     return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
   }
@@ -40,9 +66,7 @@ export class ChunkNormaliser {
   normalise(chunk: JsonRecord, choices: unknown[]): void {
     this.#id ??=
       typeof chunk['id'] === 'string' && chunk['id'] !== '' ? chunk['id'] : `chatcmpl-${this.#fallbackId}`;
-    this.#created ??= Number.isSafeInteger(chunk['created'])
-      ? chunk['created']
-      : Math.floor(Date.now() / 1000);
+    this.#created ??= unixSeconds(chunk['created']);
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
     for (const [position, choice] of choices.entries()) {
@@ -60,7 +84,12 @@ export class ChunkNormaliser {
     choice['delta'] = delta;
     let state = this.#choices.get(index);
     if (state === undefined) {
-      state = { finished: false, calledTools: false, calls: new CallNumbers() };
+      state = {
+        finished: false,
+        called: 'nothing',
+        hasContent: false,
+        calls: new CallNumbers(this.#stemOf(index)),
+      };
       this.#choices.set(index, state);
       delta['role'] = 'assistant';
       if (delta['tool_calls'] === undefined) delta['content'] ??= '';
@@ -73,10 +102,11 @@ export class ChunkNormaliser {
         internal: 'the upstream sent content after the finish reason of a choice',
       });
     countMessageText(this.#received, delta);
+    state.hasContent ||= isFilled(delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
-    state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
-    const reason = finishReason(choice['finish_reason'], state.calledTools);
+    if (state.called === 'nothing') state.called = callStyleOf(delta);
+    const reason = finishReason(choice['finish_reason'], state.called);
     // Some servers repeat the reason, and clients take each one as an end.
     choice['finish_reason'] = state.finished ? null : reason;
     state.finished ||= reason !== null;
@@ -89,6 +119,7 @@ const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'];
 function readDelta(delta: unknown): JsonRecord {
   if (delta === undefined || delta === null) return {};
   if (!isRecord(delta)) throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
+  flattenContent(delta);
   for (const name of TEXTS) textOf(delta[name]);
   const calls = delta['tool_calls'];
   if (calls !== undefined && calls !== null && !Array.isArray(calls))

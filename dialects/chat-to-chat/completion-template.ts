@@ -121,6 +121,8 @@ export class CompletionTemplate {
       const end = isText ? endOfText(text, at) : endOfCount(text, at);
       if (end === -1) return null;
       const value = text.slice(at, end);
+      // A server that does not know the time: the gateway's own is written.
+      if (value === '0' && this.#slots[index]?.path === 'created') return null;
       values.push(value);
       const count = this.#counts[index] ?? null;
       if (count !== null && !setCount(usage, count, Number(value))) return null;

@@ -1,5 +1,8 @@
-import { failure } from '../../errors/gateway-error.ts';
+import type { ChatFinishReason } from '../../generated/contract.ts';
+import { finishReasonOf, type CallStyle } from '../chat-response/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isEmptyCall } from './complete-calls.ts';
+import { flattenContent } from './message-content.ts';
 
 /*
  * Fields that some servers add and no client of the format expects (wire formats §4.2). They are looked for before they
@@ -22,9 +25,10 @@ export function dropChoiceExtras(choice: JsonRecord): void {
 
 /**
  * Normalises a message or a delta. Reasoning gets both of its names, since clients read one or the other (wire formats
- * §16.4). Empty `tool_calls`, which break llamaindex (§19), are removed.
+ * §16.4). Empty `tool_calls`, which break llamaindex (§19), and an empty `function_call` are removed.
  */
 export function normaliseMessage(message: JsonRecord): void {
+  flattenContent(message);
   const reasoning = message['reasoning_content'] ?? message['reasoning'];
   if (typeof reasoning === 'string' && reasoning !== '') {
     message['reasoning'] = reasoning;
@@ -35,36 +39,19 @@ export function normaliseMessage(message: JsonRecord): void {
   }
   const calls = message['tool_calls'];
   if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message['tool_calls'];
-  if (message['function_call'] === null) delete message['function_call'];
+  if ('function_call' in message && isEmptyCall(message['function_call'])) delete message['function_call'];
 }
-
-const FINISH_REASONS: ReadonlyMap<string, string> = new Map([
-  ['stop', 'stop'],
-  ['length', 'length'],
-  ['tool_calls', 'tool_calls'],
-  ['content_filter', 'content_filter'],
-  ['function_call', 'function_call'],
-  ['eos', 'stop'],
-  ['end_turn', 'stop'],
-  ['max_tokens', 'length'],
-  ['model_length', 'length'],
-]);
-
-/** Reasons of servers that failed before the end of the response. */
-const FAILURES = new Set(['abort', 'error', 'cancelled']);
 
 /**
- * Returns one of the contract's finish reasons; null stays null. Unknown reasons, and `tool_calls` without a call,
- * become `stop` (wire formats §15.2). Throws `bad_gateway` for a reason that means failure.
+ * Returns one of the contract's finish reasons; null for none. What is called decides an ordinary or unknown end: some
+ * servers say `stop` beside calls. Throws `bad_gateway` for a reason that means failure.
  */
-export function finishReason(reason: unknown, calledTools: boolean): string | null {
-  if (typeof reason !== 'string' || reason === '') return null;
-  if (FAILURES.has(reason))
-    throw failure('bad_gateway', { internal: `the upstream's finish reason is ${reason}` });
-  if (reason === 'tool_calls' && !calledTools) return 'stop';
-  return FINISH_REASONS.get(reason) ?? 'stop';
+export function finishReason(reason: unknown, called: CallStyle): ChatFinishReason | null {
+  return typeof reason === 'string' && reason !== '' ? finishReasonOf(reason, called) : null;
 }
 
-export function hasToolCalls(message: unknown): boolean {
-  return isRecord(message) && (Array.isArray(message['tool_calls']) || isRecord(message['function_call']));
+/** Returns what a message or a delta calls. */
+export function callStyleOf(message: JsonRecord): CallStyle {
+  if (Array.isArray(message['tool_calls'])) return 'tools';
+  return isRecord(message['function_call']) ? 'function' : 'nothing';
 }

@@ -1,17 +1,23 @@
 import { noUsage, readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { ordinaryFinishReason } from '../chat-response/finish.ts';
 import { completeUsage } from '../complete-usage.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { dropChoiceExtras, dropExtras, finishReason, hasToolCalls, normaliseMessage } from './message.ts';
+import { unixSeconds } from '../unix-seconds.ts';
+import { completeCalls } from './complete-calls.ts';
+import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 /**
  * Normalises a chat completion of any server to the contract (wire formats §4.2), in place. Throws `bad_gateway` for
  * anything else.
+ *
+ * @param callStem see `completeCalls`
  */
 export function normaliseChatCompletion(
   completion: JsonRecord,
   model: string,
   fallbackId: string,
+  callStem: string | null = fallbackId,
 ): JsonRecord {
   throwUpstreamError(completion);
   const choices = completion['choices'];
@@ -19,15 +25,13 @@ export function normaliseChatCompletion(
     throw failure('bad_gateway', { internal: 'an upstream chat completion has no choices' });
   }
   dropExtras(completion);
-  completion['id'] ??= `chatcmpl-${fallbackId}`;
+  completion['id'] = textOr(completion['id'], `chatcmpl-${fallbackId}`);
   completion['object'] = 'chat.completion';
-  completion['created'] ??= Math.floor(Date.now() / 1000);
+  completion['created'] = unixSeconds(completion['created']);
   completion['model'] = model;
   for (const [index, choice] of choices.entries()) {
-    if (!isRecord(choice) || !isRecord(choice['message'])) {
-      throw failure('bad_gateway', { internal: 'an upstream choice has no message' });
-    }
-    normaliseChoice(choice, choice['message'], index);
+    if (!isRecord(choice)) throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
+    normaliseChoice(choice, messageOf(choice), index, callStem);
   }
   return completion;
 }
@@ -44,13 +48,32 @@ export function writeChatCompletion(completion: JsonRecord, model: string, fallb
   return JSON.stringify(response);
 }
 
-function normaliseChoice(choice: JsonRecord, message: JsonRecord, index: number): void {
+/** Returns the message of a choice. Azure sends none where its filter removed all of it. */
+function messageOf(choice: JsonRecord): JsonRecord {
+  if (!isRecord(choice['message']) && choice['finish_reason'] === 'content_filter') choice['message'] = {};
+  const { message } = choice;
+  if (isRecord(message)) return message;
+  throw failure('bad_gateway', { internal: 'an upstream choice has no message' });
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+function normaliseChoice(
+  choice: JsonRecord,
+  message: JsonRecord,
+  index: number,
+  callStem: string | null,
+): void {
   dropChoiceExtras(choice);
   normaliseMessage(message);
-  choice['index'] ??= index;
-  choice['logprobs'] ??= null;
+  if (!Number.isSafeInteger(choice['index'])) choice['index'] = index;
+  completeCalls(message, callStem === null || index === 0 ? callStem : `${callStem}_${String(index)}`);
+  if (!isRecord(choice['logprobs'])) choice['logprobs'] = null;
   message['role'] = 'assistant';
   message['content'] ??= null;
   message['refusal'] ??= null;
-  choice['finish_reason'] = finishReason(choice['finish_reason'], hasToolCalls(message)) ?? 'stop';
+  const called = callStyleOf(message);
+  choice['finish_reason'] = finishReason(choice['finish_reason'], called) ?? ordinaryFinishReason(called);
 }

@@ -30,7 +30,12 @@ export class ChatStreamWriter implements EventWriter {
 
   constructor(options: ChatStreamOptions) {
     this.#options = options;
-    this.#chunks = new ChunkNormaliser(options.model, options.fallbackId, options.usage.received);
+    this.#chunks = new ChunkNormaliser(
+      options.model,
+      options.fallbackId,
+      options.usage.received,
+      options.fallbackId,
+    );
   }
 
   accept(frame: string): { text: string; ended: boolean } {
@@ -44,10 +49,18 @@ export class ChatStreamWriter implements EventWriter {
     }
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]') return { text: this.finish(), ended: true };
+    if (event.data === '[DONE]') return { text: this.#finishChoices() + this.finish(), ended: true };
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
     return { text: this.#acceptChunk(frame, chunk), ended: false };
+  }
+
+  /** Ends choices without a finish reason. After the usage, `[DONE]` means that they are complete. */
+  #finishChoices(): string {
+    const choices = this.#options.usage.reported ? this.#chunks.finishAtDone() : [];
+    if (choices.length === 0) return '';
+    const usage = this.#options.includeUsage ? { usage: null } : {};
+    return dataFrame({ ...this.#chunks.identity(), choices, ...usage });
   }
 
   finish(): string {
@@ -66,10 +79,9 @@ export class ChatStreamWriter implements EventWriter {
 
   #acceptChunk(frame: string, chunk: JsonRecord): string {
     this.#readUsage(chunk);
-    const choices = chunk['choices'];
-    if (!Array.isArray(choices))
-      throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
-    if (choices.length === 0) return '';
+    const { choices } = chunk;
+    // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
+    if (!Array.isArray(choices) || choices.length === 0) return '';
     this.#chunks.normalise(chunk, choices);
     if (this.#options.includeUsage) chunk['usage'] = null;
     const outgoing = dataFrame(chunk);

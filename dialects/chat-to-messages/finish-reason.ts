@@ -1,31 +1,22 @@
-import type { ChatFinishReason } from '../../generated/contract.ts';
-import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
+import {
+  finishReasonOf,
+  ordinaryFinishReason,
+  type CallStyle,
+  type Finish,
+} from '../chat-response/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-const REASONS: Readonly<Record<string, ChatFinishReason>> = {
-  end_turn: 'stop',
-  stop_sequence: 'stop',
-  pause_turn: 'stop',
-  tool_use: 'tool_calls',
-  max_tokens: 'length',
-  model_context_window_exceeded: 'length',
-  refusal: 'content_filter',
-};
-
 /**
- * Translates a stop reason. With tool calls an ordinary end becomes `tool_calls`; without them `tool_use` becomes
- * `stop`, as unknown reasons do (wire formats §15.2).
+ * Translates a stop reason. With calls an ordinary or unknown end becomes `tool_calls`. An unknown one without calls
+ * becomes `length`, since the message may be incomplete. Throws `bad_gateway` for a failure.
  *
  * @param ending the message, or the `delta` of its `message_delta`
  */
 export function finishOf(ending: JsonRecord, called: CallStyle): Finish {
   const stopReason = ending['stop_reason'];
-  const known = (typeof stopReason === 'string' ? REASONS[stopReason] : undefined) ?? 'stop';
-  const ordinary = known === 'stop' || known === 'tool_calls';
-  return {
-    reason: ordinary ? ordinaryFinishReason(called) : known,
-    refusal: refusalOf(ending['stop_details']),
-  };
+  const reason =
+    typeof stopReason === 'string' ? finishReasonOf(stopReason, called) : ordinaryFinishReason(called);
+  return { reason, refusal: refusalOf(ending['stop_details']) };
 }
 
 /** Reads the explanation of a refusal (`RefusalStopDetails` of @anthropic-ai/sdk). */

@@ -1,3 +1,4 @@
+import { unixSeconds } from '../unix-seconds.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ClassificationList, ClassificationResult, InputTokenUsage } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
@@ -49,7 +50,7 @@ export function classificationList(
   return {
     id: typeof id === 'string' && id !== '' ? id : `classify-${identity.requestId}`,
     object: 'list',
-    created: typeof created === 'number' ? created : identity.created,
+    created: unixSeconds(created, identity.created),
     model: identity.model,
     // The result of `join`.
     data: data as ClassificationResult[],

@@ -4,23 +4,7 @@ import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-response/events.ts';
 import { messageOf, tokensIn } from '../message-response/message.ts';
-
-const STOP_REASONS: Readonly<Record<string, string>> = {
-  end_turn: 'end_turn',
-  tool_use: 'tool_use',
-  max_tokens: 'max_tokens',
-  stop_sequence: 'stop_sequence',
-  guardrail_intervened: 'refusal',
-  content_filtered: 'refusal',
-  model_context_window_exceeded: 'model_context_window_exceeded',
-};
-
-/** Translates a stop reason to the messages format. Throws `bad_gateway` for output that the model malformed. */
-export function stopReasonOf(reason: unknown): string {
-  if (typeof reason !== 'string') throw invalidResponse('it has no stop reason');
-  if (reason.startsWith('malformed_')) throw invalidResponse(`its stop reason is ${reason}`);
-  return STOP_REASONS[reason] ?? 'end_turn';
-}
+import { stopReasonOf } from '../message-response/stop-reason.ts';
 
 /** Reads the token counts. Throws `bad_gateway` without a usage block. */
 export function tokensOf(usage: unknown): MessageTokens {
@@ -38,11 +22,16 @@ export function toMessage(response: JsonRecord, model: string, requestId: string
   const { output, stopReason, usage } = response;
   const message = isRecord(output) ? output['message'] : undefined;
   if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');
+  if (typeof stopReason !== 'string') throw invalidResponse('it has no stop reason');
+  const content = message['content'].flatMap((block: unknown) => (isRecord(block) ? blockOf(block) : []));
   return messageOf({
     id: `msg_${requestId}`,
     model,
-    content: message['content'].flatMap((block: unknown) => (isRecord(block) ? blockOf(block) : [])),
-    stopReason: stopReasonOf(stopReason),
+    content,
+    stopReason: stopReasonOf(
+      stopReason,
+      content.some(({ type }) => type === 'tool_use'),
+    ),
     tokens: tokensOf(usage),
   });
 }

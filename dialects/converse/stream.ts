@@ -2,7 +2,8 @@ import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
-import { stopReasonOf, tokensOf } from './response.ts';
+import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { tokensOf } from './response.ts';
 
 /** Exceptions in a stream that another attempt, or another server, may avoid. */
 const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException']);
@@ -11,6 +12,7 @@ const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException'
 export class ConverseStream {
   readonly #frames: MessageFrames;
   #stopReason: string | null = null;
+  #hasCalls = false;
   #isEnded = false;
 
   constructor(model: string, requestId: string) {
@@ -33,7 +35,7 @@ export class ConverseStream {
         this.#frames.close();
         break;
       case 'messageStop':
-        this.#stopReason = stopReasonOf(event['stopReason']);
+        this.#stop(event['stopReason']);
         break;
       case 'metadata':
         this.#end(event['usage']);
@@ -59,6 +61,7 @@ export class ConverseStream {
     const { toolUseId: id, name } = call;
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
+    this.#hasCalls = true;
     this.#frames.toolUse(id, name);
   }
 
@@ -72,6 +75,11 @@ export class ConverseStream {
     if (typeof reasoning['signature'] === 'string') this.#frames.signature(reasoning['signature']);
     if (typeof reasoning['redactedContent'] === 'string')
       this.#frames.redactedThinking(reasoning['redactedContent']);
+  }
+
+  #stop(reason: unknown): void {
+    if (typeof reason !== 'string') throw invalidResponse('it has no stop reason');
+    this.#stopReason = stopReasonOf(reason, this.#hasCalls);
   }
 
   /** Usage comes last, after the stop reason. */

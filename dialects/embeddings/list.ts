@@ -8,8 +8,9 @@ import type {
 import { inRequestOrder } from '../item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { scanEmbeddings } from './scan.ts';
-import { vectorIn } from './vector.ts';
+import { requireWidth, vectorIn } from './vector.ts';
 
 export interface EmbeddingPart {
   id: unknown;
@@ -32,12 +33,14 @@ export const embeddings: ListOperation<EmbeddingPart> = {
       data: entries.map((entry, index) => ({
         object: 'embedding',
         index: start + index,
-        embedding: vectorIn(format, entry['embedding']),
+        embedding: requireWidth(fields['dimensions'], vectorIn(format, entry['embedding'])),
       })),
       usage: readTokenUsage(response['usage']),
     };
   },
   scan(received, fields) {
+    // The width is checked when the vectors are parsed.
+    if (typeof fields['dimensions'] === 'number') return null;
     const response = scanEmbeddings(received, encodingFormat(fields), embeddings.count(fields));
     if (response === null || (response['error'] ?? null) !== null) return null;
     const { id, created, data } = response;
@@ -61,7 +64,7 @@ export function embeddingList(joined: JsonObject, fields: JsonObject, identity: 
   return {
     id: typeof id === 'string' && id !== '' ? id : `embd-${identity.requestId}`,
     object: 'list',
-    created: typeof created === 'number' ? created : identity.created,
+    created: unixSeconds(created, identity.created),
     model: identity.model,
     // The result of `join`, or bytes from `scan`.
     data: data as Embedding[],

@@ -1,5 +1,6 @@
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 import { base64Digits } from '../../bodies/base64-text.ts';
+import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../invalid-response.ts';
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
@@ -15,6 +16,25 @@ export function vectorIn(format: EmbeddingEncodingFormat, vector: unknown): numb
   }
   if (!isVector(vector)) throw invalidResponse('an embedding is not a list of numbers');
   return format === 'float' ? vector : base64Of(vector);
+}
+
+/**
+ * Returns a vector of the width that the client requested. Throws `invalid_parameter` for another one: servers ignore
+ * `dimensions` for models that have only one width, and a client would store vectors that do not fit its others.
+ *
+ * @param dimensions the client's; anything but a number requests nothing
+ */
+export function requireWidth(dimensions: unknown, vector: number[] | string): number[] | string {
+  if (typeof dimensions !== 'number') return vector;
+  const width =
+    typeof vector === 'string'
+      ? Buffer.byteLength(vector, 'base64') / Float32Array.BYTES_PER_ELEMENT
+      : vector.length;
+  if (width === dimensions) return vector;
+  throw failure('invalid_parameter', {
+    message: `Invalid parameter 'dimensions': the model returned vectors of ${width} dimensions, not ${dimensions}`,
+    param: 'dimensions',
+  });
 }
 
 function isVector(value: unknown): value is number[] {

@@ -3,31 +3,16 @@ import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-response/events.ts';
 import { messageOf, tokensIn } from '../message-response/message.ts';
+import { stopReasonOf } from '../message-response/stop-reason.ts';
 
-/** Stop reasons of responses that are incomplete or refused. All other reasons are an ordinary end. */
-const STOP_REASONS: Readonly<Record<string, string>> = {
-  MAX_TOKENS: 'max_tokens',
-  SAFETY: 'refusal',
-  RECITATION: 'refusal',
-  BLOCKLIST: 'refusal',
-  PROHIBITED_CONTENT: 'refusal',
-  SPII: 'refusal',
-  IMAGE_SAFETY: 'refusal',
-  LANGUAGE: 'refusal',
-};
-
-/** Finish reasons for malformed tool calls, which leave no usable response. */
-const MALFORMED = new Set<unknown>([
-  'MALFORMED_FUNCTION_CALL',
-  'UNEXPECTED_TOOL_CALL',
-  'TOO_MANY_TOOL_CALLS',
-]);
+/** The reason of a response whose prompt was blocked. Such a response may have no usage. */
+const BLOCKED = 'SAFETY';
 
 /** The content of one chunk or of a complete response. */
 export interface ResponsePiece {
   parts: readonly JsonRecord[];
-  /** Null until the response ends. */
-  stopReason: string | null;
+  /** The vendor's word (`FinishReason` of its API reference); null until the response ends. */
+  finishReason: string | null;
   /** Null for a chunk without usage. */
   tokens: MessageTokens | null;
 }
@@ -38,17 +23,15 @@ export function readResponsePiece(response: JsonRecord): ResponsePiece {
   const { candidates, promptFeedback, usageMetadata } = response;
   const tokens = isRecord(usageMetadata) ? tokensOf(usageMetadata) : null;
   if (isRecord(promptFeedback) && promptFeedback['blockReason'] !== undefined)
-    return { parts: [], stopReason: 'refusal', tokens };
+    return { parts: [], finishReason: BLOCKED, tokens: tokens ?? tokensOf({}) };
   const candidate: unknown = Array.isArray(candidates) ? candidates[0] : undefined;
   if (!isRecord(candidate)) {
     if (tokens === null) throw invalidResponse('it has no candidate');
-    return { parts: [], stopReason: null, tokens };
+    return { parts: [], finishReason: null, tokens };
   }
   const { content, finishReason } = candidate;
-  if (MALFORMED.has(finishReason)) throw invalidResponse(`its finish reason is ${String(finishReason)}`);
   const parts = isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];
-  const stopReason = typeof finishReason === 'string' ? (STOP_REASONS[finishReason] ?? 'end_turn') : null;
-  return { parts, stopReason, tokens };
+  return { parts, finishReason: typeof finishReason === 'string' ? finishReason : null, tokens };
 }
 
 /** Reads the token counts. Thoughts are billed as output; cached input is part of the prompt's count. */
@@ -71,8 +54,8 @@ export function callId(call: JsonRecord, requestId: string, position: number): s
 
 /** Translates a complete response to a message. Throws `bad_gateway` for an invalid one. */
 export function toMessage(response: JsonRecord, model: string, requestId: string): JsonObject {
-  const { parts, stopReason, tokens } = readResponsePiece(response);
-  if (stopReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
+  const { parts, finishReason, tokens } = readResponsePiece(response);
+  if (finishReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
   const content: JsonObject[] = [];
   for (const part of parts) addPart(content, part, requestId);
   const calls = content.some(({ type }) => type === 'tool_use');
@@ -80,7 +63,7 @@ export function toMessage(response: JsonRecord, model: string, requestId: string
     id: `msg_${requestId}`,
     model,
     content,
-    stopReason: calls && stopReason === 'end_turn' ? 'tool_use' : stopReason,
+    stopReason: stopReasonOf(finishReason, calls),
     tokens,
   });
 }

@@ -1,6 +1,7 @@
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
 import { MessageFrames, type MessageTokens } from '../message-response/events.ts';
+import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { callId, readResponsePiece } from './response.ts';
 
 /**
@@ -12,7 +13,7 @@ export class GeminiStream {
   readonly #requestId: string;
   #calls = 0;
   #tokens: MessageTokens | null = null;
-  #stopReason: string | null = null;
+  #finishReason: string | null = null;
 
   constructor(model: string, requestId: string) {
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
@@ -21,20 +22,19 @@ export class GeminiStream {
 
   /** Returns the frames for the data of one event. */
   accept(data: string): string[] {
-    const { parts, stopReason, tokens } = readResponsePiece(parseEventData(data));
+    const { parts, finishReason, tokens } = readResponsePiece(parseEventData(data));
     if (tokens !== null) this.#tokens = tokens;
     this.#frames.begin(tokens === null ? undefined : { ...tokens, output_tokens: 0 });
     for (const part of parts) this.#addPart(part);
-    this.#stopReason = stopReason ?? this.#stopReason;
+    this.#finishReason = finishReason ?? this.#finishReason;
     return this.#frames.take();
   }
 
   /** Returns the final frames. The API has no final event, so the stream is complete when it had a finish reason. */
   finish(): string[] {
-    if (this.#stopReason === null || this.#tokens === null)
+    if (this.#finishReason === null || this.#tokens === null)
       throw invalidResponse('the stream ended before the response was complete');
-    const called = this.#calls > 0 && this.#stopReason === 'end_turn';
-    this.#frames.end(called ? 'tool_use' : this.#stopReason, null, this.#tokens);
+    this.#frames.end(stopReasonOf(this.#finishReason, this.#calls > 0), null, this.#tokens);
     return this.#frames.take();
   }
 

@@ -1,6 +1,7 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../base64.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { reportedCounts } from '../reported-counts.ts';
 
 /**
@@ -14,7 +15,8 @@ export function imageResult(response: JsonRecord): JsonRecord & { data: JsonReco
     throw failure('bad_gateway', { internal: 'the upstream response has no images' });
   const { usage, ...given } = withoutNulls(response);
   const counts = imageUsage(usage);
-  return { ...given, ...(counts === null ? {} : { usage: counts }), data: data.map(image) };
+  const created = unixSeconds(given['created']);
+  return { ...given, created, ...(counts === null ? {} : { usage: counts }), data: data.map(image) };
 }
 
 /** Reads the valid counts of an image's usage. Null without any. */

@@ -12,7 +12,7 @@ import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } fr
 export function toMessageResult(completion: JsonObject, context: ResponseContext): JsonObject {
   // Read first, because normalising removes fields that servers add to a choice.
   const stopSequence = matchedStopSequence(firstChoice(completion), context.request);
-  const choice = firstChoice(normaliseChatCompletion(completion, context.model, context.requestId));
+  const choice = firstChoice(normaliseChatCompletion(completion, context.model, context.requestId, null));
   readResponseUsage(context.usage, completion);
   const message = isRecord(choice['message']) ? choice['message'] : {};
   const refusal = textOf(message['refusal']);

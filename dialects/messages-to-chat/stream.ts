@@ -26,20 +26,24 @@ export class ChatToMessagesWriter implements EventWriter {
 
   constructor(context: ResponseContext) {
     this.#context = context;
-    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received);
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received, null);
     this.#blocks = new BlockSequence(context.requestId);
   }
 
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]') return { text: this.finish(), ended: true };
+    if (event.data === '[DONE]') {
+      const [choice] = this.#context.usage.reported ? this.#chunks.finishAtDone() : [];
+      if (choice !== undefined) this.#finishReason ||= textOf(choice['finish_reason']);
+      return { text: this.finish(), ended: true };
+    }
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
     readResponseUsage(this.#context.usage, chunk);
-    const choices = chunk['choices'];
-    if (!Array.isArray(choices))
-      throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
+    const { choices } = chunk;
+    // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
+    if (!Array.isArray(choices)) return { text: '', ended: false };
     return { text: this.#start() + this.#acceptChoices(chunk, choices), ended: false };
   }
 

@@ -1,5 +1,5 @@
-import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { invalidStream } from './invalid-stream.ts';
 
 /** Known deltas, the types of their blocks, and the field with their text. */
 const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> = {
@@ -9,6 +9,9 @@ const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> 
   signature_delta: { blocks: /^thinking$/, text: 'signature' },
   input_json_delta: { blocks: /_?tool_use$/, text: 'partial_json' },
 };
+
+/** Blocks whose deltas are known. Blocks of all other types may have any. */
+const BLOCKS = /^(?:text|thinking|redacted_thinking|tool_use|server_tool_use|mcp_tool_use)$/;
 
 /**
  * Validates the order of events in a messages stream (wire formats §5.3): one start, blocks one after another and
@@ -65,7 +68,7 @@ export class MessagesStreamState {
     const open = this.#requireOpen(index);
     if (!isRecord(delta) || typeof delta['type'] !== 'string') throw invalidStream('a delta has no type');
     const known = DELTAS[delta['type']];
-    if (known === undefined) return;
+    if (known === undefined || !BLOCKS.test(open)) return;
     if (!known.blocks.test(open)) throw invalidStream(`${delta['type']} in a block of type ${open}`);
     if (known.text !== null && typeof delta[known.text] !== 'string')
       throw invalidStream('a delta has no text');
@@ -85,8 +88,4 @@ export class MessagesStreamState {
       throw invalidStream('an event belongs to a block that is not open');
     return this.#open;
   }
-}
-
-function invalidStream(reason: string): Error {
-  return failure('bad_gateway', { internal: `the upstream stream is invalid: ${reason}` });
 }

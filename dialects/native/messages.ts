@@ -8,6 +8,8 @@ import { ContentTemplate } from '../chat-to-chat/content-template.ts';
 import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { countDeltaText } from '../received-text.ts';
+import { textOf } from '../response-text.ts';
+import { completeBlock } from './message-blocks.ts';
 import { MessagesStreamState } from './messages-state.ts';
 
 const KNOWN_EVENTS = new Set([
@@ -21,35 +23,43 @@ const KNOWN_EVENTS = new Set([
 ]);
 
 /**
- * Normalises a message of a server of the same format, in place: the model gets the name that the client used. Reads
- * its usage.
+ * Normalises a message of a server of the same format, in place: the model gets the name that the client used, and what
+ * the contract promises and the server left out is filled in. Reads its usage.
  */
-export function normaliseMessageResponse(message: JsonRecord, model: string, usage: Usage): JsonRecord {
+export function normaliseMessageResponse(
+  message: JsonRecord,
+  model: string,
+  requestId: string,
+  usage: Usage,
+): JsonRecord {
   if (message['type'] === 'error') throwUpstreamError(message);
   readMessagesUsage(usage, message['usage']);
+  message['id'] = textOf(message['id']) || `msg_${requestId}`;
+  message['type'] = 'message';
+  message['role'] = 'assistant';
   message['model'] = model;
-  if (Array.isArray(message['content'])) for (const block of message['content']) dropNulls(block);
+  message['stop_sequence'] ??= null;
+  const { content } = message;
+  if (typeof content === 'string')
+    message['content'] = content === '' ? [] : [{ type: 'text', text: content }];
+  const blocks = Array.isArray(message['content']) ? (message['content'] as unknown[]).filter(isRecord) : [];
+  for (const [index, block] of blocks.entries()) completeBlock(block, `${requestId}_${String(index)}`);
+  message['stop_reason'] ??= blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
   return message;
-}
-
-/** Fields of content blocks that break clients when they are null (wire formats §5.2). */
-const NEVER_NULL = ['citations', 'caller'];
-
-function dropNulls(block: unknown): void {
-  if (!isRecord(block)) return;
-  for (const name of NEVER_NULL) if (block[name] === null) delete block[name];
 }
 
 /** Normalises a messages stream from a server of the same format (wire formats §5.3). */
 export class MessagesStreamWriter implements EventWriter {
   readonly #model: string;
+  readonly #requestId: string;
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #state = new MessagesStreamState();
   #template: ContentTemplate | null = null;
 
-  constructor(model: string, usage: Usage, estimate: EstimateTokens) {
+  constructor(model: string, requestId: string, usage: Usage, estimate: EstimateTokens) {
     this.#model = model;
+    this.#requestId = requestId;
     this.#usage = usage;
     this.#estimate = estimate;
   }
@@ -69,8 +79,8 @@ export class MessagesStreamWriter implements EventWriter {
     const type = data['type'];
     throwUpstreamError(data);
     if (type === 'error') throw failure('bad_gateway', { internal: 'the upstream sent an error event' });
-    // Unknown events break clients (wire formats §19).
-    if (typeof type !== 'string' || !KNOWN_EVENTS.has(type)) return { text: '', ended: false };
+    if (typeof type !== 'string') return { text: '', ended: false };
+    if (!KNOWN_EVENTS.has(type)) return { text: namedFrame({ ...data, type }), ended: false };
     if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };
     this.#state.accept(type, data);
     const normalised = { ...this.#normalise(type, data), type };
@@ -91,7 +101,8 @@ export class MessagesStreamWriter implements EventWriter {
       case 'message_start':
         return { ...data, message: this.#completeStart(isRecord(data['message']) ? data['message'] : {}) };
       case 'content_block_start':
-        dropNulls(data['content_block']);
+        if (isRecord(data['content_block']))
+          completeBlock(data['content_block'], `${this.#requestId}_${String(data['index'])}`);
         return data;
       case 'content_block_delta':
         countDeltaText(this.#usage.received, data['delta']);
@@ -115,6 +126,7 @@ export class MessagesStreamWriter implements EventWriter {
     const { content, stop_reason: reason, stop_sequence: sequence } = message;
     return {
       ...message,
+      id: textOf(message['id']) || `msg_${this.#requestId}`,
       type: 'message',
       role: 'assistant',
       model: this.#model,

@@ -9,6 +9,9 @@ import { errorEvent } from '../responses-to-chat/response-events.ts';
 import { ResponseObjects } from '../responses-to-chat/response-object.ts';
 import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { completeEvent } from './response-events.ts';
+import { completeFields } from './response-fields.ts';
+import { completeItem } from './response-items.ts';
 import { ResponsesStreamState } from './responses-state.ts';
 
 const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete']);
@@ -22,14 +25,17 @@ export interface ResponseIdentity {
 }
 
 /**
- * Normalises a server's response, in place: it gets the gateway's id, the client's name of the model, and the state
- * that the gateway keeps.
+ * Normalises a server's response, in place: it gets the gateway's id, the client's name of the model, the state that
+ * the gateway keeps, and what the contract promises and the server left out.
  */
-export function normaliseResponse(
-  response: JsonRecord,
-  { model, requestId, request }: ResponseIdentity,
-): JsonRecord {
+export function normaliseResponse(response: JsonRecord, identity: ResponseIdentity): JsonRecord {
+  const { model, requestId, request } = identity;
   throwUpstreamError(response);
+  completeFields(response, model, request);
+  const output = Array.isArray(response['output']) ? (response['output'] as unknown[]) : [];
+  const status = response['status'] === 'incomplete' ? 'incomplete' : 'completed';
+  for (const [outputIndex, item] of output.entries())
+    if (isRecord(item)) completeItem(item, { stem: stemOf(identity), outputIndex }, status);
   response['id'] = gatewayResponseId(requestId);
   response['model'] = model;
   response['store'] = request['store'] !== false;
@@ -52,12 +58,14 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #identity: ResponseIdentity;
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
+  readonly #stem: string;
   readonly #state = new ResponsesStreamState();
   #sequenceNumber = 0;
   #response: JsonRecord | null = null;
 
   constructor(owner: ResponseIdentity, usage: Usage, estimate: EstimateTokens) {
     this.#identity = owner;
+    this.#stem = stemOf(owner);
     this.#usage = usage;
     this.#estimate = estimate;
   }
@@ -73,11 +81,18 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);
     }
-    this.#state.accept(type, data);
+    const before = this.#state.accept(type, data);
     if (type.endsWith('.delta')) countText(this.#usage.received, data['delta']);
     const ended = TERMINAL_EVENTS.has(type);
     if (isRecord(response)) this.#normalise(response, ended);
-    return { text: this.#write({ ...data, type }), ended };
+    let text = '';
+    for (const event of before) text += this.#writeCompleted(event, String(event['type']));
+    return { text: text + this.#writeCompleted(data, type), ended };
+  }
+
+  #writeCompleted(event: JsonRecord, type: string): string {
+    completeEvent(event, type, this.#stem, this.#state.itemAt(event['output_index']));
+    return this.#write({ ...event, type });
   }
 
   /** Returns the response of the last event. */
@@ -129,4 +144,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
 
 function gatewayResponseId(requestId: string): string {
   return `resp_${requestId.replaceAll('-', '')}`;
+}
+
+function stemOf({ requestId }: ResponseIdentity): string {
+  return requestId.replaceAll('-', '');
 }

@@ -5,6 +5,11 @@ const PREFIXES = { message: 'msg', function_call: 'fc', reasoning: 'rs' } as con
   string
 >;
 
+/** Returns the id of an item whose server sent none. */
+export function itemId(type: ResponseOutputItem['type'], stem: string, outputIndex: number): string {
+  return `${PREFIXES[type]}_${stem}_${String(outputIndex)}`;
+}
+
 /** Creates the ids of one response from the request's id, so that the same request gets the same ids. */
 export class ResponseIds {
   readonly response: string;
@@ -17,7 +22,7 @@ export class ResponseIds {
   }
 
   item(type: ResponseOutputItem['type'], outputIndex: number): string {
-    return `${PREFIXES[type]}_${this.#stem}_${String(outputIndex)}`;
+    return itemId(type, this.#stem, outputIndex);
   }
 
   /** Returns the backend's id of a call, or a new one if it is missing or repeated. */

@@ -13,7 +13,7 @@ import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts
  * items.
  */
 export function toResponse(chatCompletion: JsonObject, context: ResponseContext): JsonObject {
-  const completion = normaliseChatCompletion(chatCompletion, context.model, context.requestId);
+  const completion = normaliseChatCompletion(chatCompletion, context.model, context.requestId, null);
   readResponseUsage(context.usage, completion);
   const ids = new ResponseIds(context.requestId);
   const items = new ItemSequence(ids, reasoningKind(context.request));

@@ -7,6 +7,8 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
+import { textOf } from '../response-text.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
 import type { FinalResponseSource } from './final-response.ts';
@@ -29,7 +31,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
 
   constructor(context: ResponseContext) {
     this.#context = context;
-    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received);
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received, null);
     this.#ids = new ResponseIds(context.requestId);
     this.#items = new ItemSequence(this.#ids, reasoningKind(context.request));
   }
@@ -37,13 +39,17 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]') return { text: this.finish(), ended: true };
+    if (event.data === '[DONE]') {
+      const [choice] = this.#context.usage.reported ? this.#chunks.finishAtDone() : [];
+      if (choice !== undefined) this.#finishReason ??= textOf(choice['finish_reason']);
+      return { text: this.finish(), ended: true };
+    }
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
-    const choices = chunk['choices'];
-    if (!Array.isArray(choices))
-      throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
     readResponseUsage(this.#context.usage, chunk);
+    const { choices } = chunk;
+    // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
+    if (!Array.isArray(choices)) return { text: '', ended: false };
     // Read the choices before the opening, so that an invalid first chunk uses no sequence numbers.
     const events = this.#acceptChoices(chunk, choices);
     const start = this.#start(chunk['created']);
@@ -88,7 +94,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
 
   #start(created: unknown): string {
     if (this.#objects !== null) return '';
-    const createdAt = Number.isSafeInteger(created) ? Number(created) : Math.floor(Date.now() / 1000);
+    const createdAt = unixSeconds(created);
     this.#objects = new ResponseObjects(this.#ids.response, createdAt, this.#context);
     const response = this.#objects.at({ status: 'in_progress', output: [], usage: null });
     return this.#frames.write([

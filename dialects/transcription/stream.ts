@@ -10,6 +10,8 @@ import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
 const DELTA = 'transcript.text.delta';
 const DONE = 'transcript.text.done';
+/** A segment of diarised speech, after the deltas of its text. */
+const SEGMENT = 'transcript.text.segment';
 /** The type of vLLM's events, which are otherwise chat chunks. */
 const CHUNK_OBJECT = 'transcription.chunk';
 /** Most characters of a transcription; a day of speech has about a million. */
@@ -48,9 +50,10 @@ export class TranscriptionStreamWriter implements EventWriter {
         return { text: this.#delta(data), ended: false };
       case DONE:
         return this.#acceptDone(data);
+      case SEGMENT:
+        return { text: this.#segment(data), ended: false };
       default:
-        // The contract has no other events, such as segments of diarised speech.
-        return NOTHING;
+        return typeof data['type'] === 'string' ? { text: dataFrame(data), ended: false } : NOTHING;
     }
   }
 
@@ -96,6 +99,13 @@ export class TranscriptionStreamWriter implements EventWriter {
     return { text: dataFrame(usage === null ? event : { ...event, usage }) + DONE_FRAME, ended: true };
   }
 
+  /** Some servers number the segments. */
+  #segment({ id, ...segment }: JsonRecord): string {
+    if (typeof segment['text'] !== 'string')
+      throw failure('bad_gateway', { internal: 'an upstream segment has no text' });
+    return dataFrame({ ...segment, id: typeof id === 'number' ? String(id) : textOf(id) });
+  }
+
   #delta(data: JsonRecord): string {
     const { delta } = data;
     if (typeof delta !== 'string')
@@ -109,10 +119,20 @@ export class TranscriptionStreamWriter implements EventWriter {
 }
 
 /** Converts a complete transcription to events, for backends that do not stream. */
-export function toTranscriptionEvents(text: string, usage: unknown): string[] {
+export function toTranscriptionEvents(text: string, usage: unknown, segments: unknown = []): string[] {
   const kept = isRecord(usage) ? { usage } : {};
   const delta = text === '' ? [] : [{ type: DELTA, delta: text }];
-  return [...delta, { type: DONE, text, ...kept }].map((event) => dataFrame(event).trimEnd());
+  const spoken = Array.isArray(segments) ? segments.filter(hasSpeaker) : [];
+  const events = [
+    ...delta,
+    ...spoken.map((one) => ({ ...one, type: SEGMENT })),
+    { type: DONE, text, ...kept },
+  ];
+  return events.map((event) => dataFrame(event).trimEnd());
+}
+
+function hasSpeaker(segment: unknown): segment is JsonRecord {
+  return isRecord(segment) && typeof segment['speaker'] === 'string';
 }
 
 function withoutLogprobs({ logprobs: _logprobs, ...event }: JsonRecord): JsonRecord {

@@ -637,7 +637,7 @@ export type ChatOtherPart = {
 export type ChatRequestToolCall = ChatFunctionToolCall | ChatCustomToolCall | ChatOtherToolCall;
 
 /**
- * A tool call that the model makes.
+ * A tool call that the model makes. The backend's vendor may add further kinds.
  */
 export type ChatToolCall = ChatFunctionToolCall | ChatCustomToolCall;
 
@@ -1571,7 +1571,10 @@ export type MessageResult = {
     usage: MessageUsage;
 };
 
-export type MessageStopReason = 'end_turn' | 'max_tokens' | 'stop_sequence' | 'tool_use' | 'pause_turn' | 'refusal' | 'model_context_window_exceeded';
+/**
+ * Why generation ended. The backend's vendor may add further reasons.
+ */
+export type MessageStopReason = 'end_turn' | 'max_tokens' | 'stop_sequence' | 'tool_use' | 'pause_turn' | 'refusal' | 'model_context_window_exceeded' | (string & {});
 
 /**
  * Token counts.
@@ -1596,7 +1599,7 @@ export type MessageUsage = {
 };
 
 /**
- * A block of a generated message. Fields without a value are absent, never null.
+ * A block of a generated message. Fields without a value are absent, never null. The backend's vendor may add further kinds.
  */
 export type MessageBlock = MessageTextBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageToolUseBlock;
 
@@ -2337,9 +2340,9 @@ export type ResponseFailure = {
 
 export type ResponseIncompleteDetails = {
     /**
-     * Why the response stopped early.
+     * Why the response stopped early. The backend's vendor may add further reasons.
      */
-    reason: 'max_output_tokens' | 'content_filter';
+    reason: 'max_output_tokens' | 'content_filter' | (string & {});
 };
 
 /**
@@ -2373,9 +2376,15 @@ export type ResponseUsage = {
     total_tokens: number;
 };
 
+/**
+ * An item of the output. The backend's vendor may add further kinds.
+ */
 export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputReasoning;
 
-export type ResponseItemStatus = 'in_progress' | 'completed' | 'incomplete';
+/**
+ * State of the item. The backend's vendor may add further states.
+ */
+export type ResponseItemStatus = 'in_progress' | 'completed' | 'incomplete' | (string & {});
 
 export type ResponseOutputMessage = {
     /**
@@ -2388,6 +2397,9 @@ export type ResponseOutputMessage = {
     content: Array<ResponseMessagePart>;
 };
 
+/**
+ * A part of a message. The backend's vendor may add further kinds.
+ */
 export type ResponseMessagePart = ResponseOutputText | ResponseRefusal;
 
 export type ResponseOutputText = {
@@ -3679,7 +3691,7 @@ export type TranscriptionRequest = {
      */
     prompt?: string | null;
     /**
-     * Format of the response. Streams have their own format. Default null (`json`).
+     * Format of the response. Streams have their own format, which has the speakers with `diarized_json`. Default null (`json`).
      */
     response_format?: TranscriptionFormat | null;
     /**
@@ -3866,7 +3878,7 @@ export type TranscriptionInputTokensDetails = {
 /**
  * The JSON of one `data:` line of a transcription stream.
  */
-export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextDoneEvent | MediaStreamError;
+export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextSegmentEvent | TranscriptTextDoneEvent | MediaStreamError;
 
 /**
  * The next part of the text.
@@ -3875,6 +3887,30 @@ export type TranscriptTextDeltaEvent = {
     type: 'transcript.text.delta';
     delta: string;
     logprobs?: Array<TranscriptionLogprob> | null;
+};
+
+/**
+ * A segment of one speaker, after the deltas of its text. Only with `diarized_json`.
+ */
+export type TranscriptTextSegmentEvent = {
+    type: 'transcript.text.segment';
+    /**
+     * Identifier of the segment, which the deltas of its text name as `segment_id`.
+     */
+    id: string;
+    /**
+     * Start in seconds.
+     */
+    start: number;
+    /**
+     * End in seconds.
+     */
+    end: number;
+    text: string;
+    /**
+     * Name or letter of the speaker.
+     */
+    speaker: string;
 };
 
 /**

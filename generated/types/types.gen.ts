@@ -639,7 +639,7 @@ export type ChatOtherPart = {
 export type ChatRequestToolCall = ChatFunctionToolCall | ChatCustomToolCall | ChatOtherToolCall;
 
 /**
- * A tool call that the model makes.
+ * A tool call that the model makes. The backend's vendor may add further kinds.
  */
 export type ChatToolCall = ChatFunctionToolCall | ChatCustomToolCall;
 
@@ -1579,7 +1579,10 @@ export type MessageResult = {
     usage: MessageUsage;
 };
 
-export type MessageStopReason = 'end_turn' | 'max_tokens' | 'stop_sequence' | 'tool_use' | 'pause_turn' | 'refusal' | 'model_context_window_exceeded';
+/**
+ * Why generation ended. The backend's vendor may add further reasons.
+ */
+export type MessageStopReason = 'end_turn' | 'max_tokens' | 'stop_sequence' | 'tool_use' | 'pause_turn' | 'refusal' | 'model_context_window_exceeded' | string;
 
 /**
  * Token counts.
@@ -1604,7 +1607,7 @@ export type MessageUsage = {
 };
 
 /**
- * A block of a generated message. Fields without a value are absent, never null.
+ * A block of a generated message. Fields without a value are absent, never null. The backend's vendor may add further kinds.
  */
 export type MessageBlock = MessageTextBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageToolUseBlock;
 
@@ -2348,9 +2351,9 @@ export type ResponseFailure = {
 
 export type ResponseIncompleteDetails = {
     /**
-     * Why the response stopped early.
+     * Why the response stopped early. The backend's vendor may add further reasons.
      */
-    reason: 'max_output_tokens' | 'content_filter';
+    reason: 'max_output_tokens' | 'content_filter' | string;
 };
 
 /**
@@ -2384,9 +2387,15 @@ export type ResponseUsage = {
     total_tokens: number;
 };
 
+/**
+ * An item of the output. The backend's vendor may add further kinds.
+ */
 export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputReasoning;
 
-export type ResponseItemStatus = 'in_progress' | 'completed' | 'incomplete';
+/**
+ * State of the item. The backend's vendor may add further states.
+ */
+export type ResponseItemStatus = 'in_progress' | 'completed' | 'incomplete' | string;
 
 export type ResponseOutputMessage = {
     /**
@@ -2399,6 +2408,9 @@ export type ResponseOutputMessage = {
     content: Array<ResponseMessagePart>;
 };
 
+/**
+ * A part of a message. The backend's vendor may add further kinds.
+ */
 export type ResponseMessagePart = ResponseOutputText | ResponseRefusal;
 
 export type ResponseOutputText = {
@@ -3702,7 +3714,7 @@ export type TranscriptionRequest = {
      */
     prompt?: string | null;
     /**
-     * Format of the response. Streams have their own format. Default null (`json`).
+     * Format of the response. Streams have their own format, which has the speakers with `diarized_json`. Default null (`json`).
      */
     response_format?: TranscriptionFormat | null;
     /**
@@ -3890,7 +3902,7 @@ export type TranscriptionInputTokensDetails = {
 /**
  * The JSON of one `data:` line of a transcription stream.
  */
-export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextDoneEvent | MediaStreamError;
+export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextSegmentEvent | TranscriptTextDoneEvent | MediaStreamError;
 
 /**
  * The next part of the text.
@@ -3899,6 +3911,30 @@ export type TranscriptTextDeltaEvent = {
     type: 'transcript.text.delta';
     delta: string;
     logprobs?: Array<TranscriptionLogprob> | null;
+};
+
+/**
+ * A segment of one speaker, after the deltas of its text. Only with `diarized_json`.
+ */
+export type TranscriptTextSegmentEvent = {
+    type: 'transcript.text.segment';
+    /**
+     * Identifier of the segment, which the deltas of its text name as `segment_id`.
+     */
+    id: string;
+    /**
+     * Start in seconds.
+     */
+    start: number;
+    /**
+     * End in seconds.
+     */
+    end: number;
+    text: string;
+    /**
+     * Name or letter of the speaker.
+     */
+    speaker: string;
 };
 
 /**

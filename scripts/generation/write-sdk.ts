@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { bodyTypes } from './body-types.ts';
 import type { Contract } from './contract.ts';
+import { withoutUnknownVariants } from './known-variants.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { contractTypes, usedNames } from './write-contract-types.ts';
 import { gatewayClass } from './sdk-class.ts';
@@ -17,7 +18,7 @@ const STUBS = new Set(['error-body.ts', 'types.gen.ts']);
 /** Empties a folder and writes the SDK's types of every schema to it. */
 export async function writeSdkTypes(contract: Contract, folder: string): Promise<void> {
   await createClient({
-    input: sdkDocument(contract.named) as unknown as Record<string, unknown>,
+    input: sdkDocument(withoutUnknownVariants(contract.named)) as unknown as Record<string, unknown>,
     output: { path: folder, entryFile: false, postProcess: [] },
     logs: { level: 'silent' },
     plugins: [{ name: '@hey-api/typescript', case: 'preserve' }],

@@ -53,9 +53,9 @@ describe('a chat completion', () => {
     ['end_turn', 'stop'],
     ['max_tokens', 'length'],
     ['tool_calls', 'stop'],
-    ['unknown', 'stop'],
-    ['constructor', 'stop'],
-    ['__proto__', 'stop'],
+    ['unknown', 'length'],
+    ['constructor', 'length'],
+    ['__proto__', 'length'],
     [null, 'stop'],
   ])('has a finish reason of the contract for %j', (given, expected) => {
     expect(normalised({ finish_reason: given }).choices).toMatchObject([{ finish_reason: expected }]);

@@ -13,6 +13,7 @@ import { allPieces } from '../support/all-pieces.ts';
 import {
   as,
   BROKEN,
+  INCOMPLETE,
   changed,
   goodEvents,
   inResponse,
@@ -27,7 +28,8 @@ const identity = { model: 'acme/chat', requestId: 'r-1', request: { input: 'Hi' 
 const formats = {
   messages: {
     good: goodEvents.messages,
-    writer: (usage = noUsage()): EventWriter => new MessagesStreamWriter('acme/chat', usage, () => ESTIMATE),
+    writer: (usage = noUsage()): EventWriter =>
+      new MessagesStreamWriter('acme/chat', 'r-1', usage, () => ESTIMATE),
     schema: 'MessageStreamEvent',
     terminal: 'message_stop',
   },
@@ -113,6 +115,22 @@ describe.each(Object.keys(formats) as StreamFormat[])('a native %s stream', (nam
     const { text, failed } = await written(writer(), wire([...events, ...events]));
     expect(failed).toBe(false);
     expect(eventsOf(text)).toHaveLength(events.length);
+  });
+});
+
+describe('a native responses stream that leaves out what it has sent before', () => {
+  const { good, writer, schema } = formats.responses;
+  const output = (event: JsonObject | undefined): unknown[] =>
+    (event?.['response'] as { output: unknown[] }).output;
+
+  test.each(INCOMPLETE)('with %s is completed from what was streamed', async (_what, change) => {
+    const complete = eventsOf((await written(writer(), wire(good()))).text);
+    const { text, failed } = await written(writer(), wire(changed('responses', change)));
+    expect(failed).toBe(false);
+    const events = eventsOf(text);
+    for (const event of events) expect(responseValidators[schema]?.(event)).toBe(true);
+    expect(events.map(({ type }) => type)).toEqual(complete.map(({ type }) => type));
+    expect(output(events.at(-1))[0]).toEqual(output(complete.at(-1))[0]);
   });
 });
 

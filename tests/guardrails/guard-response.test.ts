@@ -37,12 +37,12 @@ describe('the response of a guardrail service', () => {
   });
 
   test.each([
-    ['', 'the response is not JSON'],
-    ['{"a":', 'the response is not JSON'],
-    ['[]', 'the response is not an object'],
-    ['null', 'the response is not an object'],
-    ['"allowed"', 'the response is not an object'],
-    ['1', 'the response is not an object'],
+    ['', 'the response is not a JSON object'],
+    ['{"a":', 'the response is not a JSON object'],
+    ['[]', 'the response is not a JSON object'],
+    ['null', 'the response is not a JSON object'],
+    ['"allowed"', 'the response is not a JSON object'],
+    ['1', 'the response is not a JSON object'],
   ])('is invalid as %j', async (text, message) => {
     await expect(readGuardResponse(chunks(text))).rejects.toEqual(new CheckFailure(message));
   });

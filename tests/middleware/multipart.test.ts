@@ -70,6 +70,11 @@ describe('the parts of a form', () => {
     ['../../etc/passwd', 'passwd'],
     ['C:\\folder\\sound.wav', 'sound.wav'],
     [`${'x'.repeat(300)}`, 'x'.repeat(255)],
+    [`${'x'.repeat(300)}.wav`, `${'x'.repeat(251)}.wav`],
+    [`a.${'x'.repeat(300)}`, `a.${'x'.repeat(253)}`],
+    [`${'x'.repeat(250)}${'😀'.repeat(9)}.wav`, `${'x'.repeat(250)}.wav`],
+    ['Fluß ä 日本 😀.wav', 'Fluß ä 日本 😀.wav'],
+    ['Prüfung.txt', 'Prüfung.txt'],
   ])('keep only the safe part of the file name %j', async (filename, kept) => {
     const body = await readParts(['file', file('x', { filename })]);
     expect(body.files[0]?.filename).toBe(kept);

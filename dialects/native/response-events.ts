@@ -1,0 +1,42 @@
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { argumentsText, textOf } from '../response-text.ts';
+import { completeItem, completePart, logprobsOf } from './response-items.ts';
+
+/** Prefix of the events of a part within an item, and the name of its number. */
+const PARTS: readonly (readonly [prefix: string, number: string])[] = [
+  ['response.content_part.', 'content_index'],
+  ['response.output_text.', 'content_index'],
+  ['response.refusal.', 'content_index'],
+  ['response.reasoning_text.', 'content_index'],
+  ['response.reasoning_summary_', 'summary_index'],
+];
+
+/**
+ * Completes an event of a responses stream in place: what the contract promises of the known types, and servers leave
+ * out. Events of all other types are kept as they are.
+ *
+ * @param stem see `ItemPlace`
+ * @param item the item that the event belongs to
+ */
+export function completeEvent(
+  event: JsonRecord,
+  type: string,
+  stem: string,
+  item: JsonRecord | undefined,
+): void {
+  if (type === 'response.output_item.added' || type === 'response.output_item.done') {
+    if (!isRecord(event['item'])) return;
+    const place = { stem, outputIndex: Number(event['output_index']) };
+    completeItem(event['item'], place, type === 'response.output_item.added' ? 'in_progress' : 'completed');
+    return;
+  }
+  const number = PARTS.find(([prefix]) => type.startsWith(prefix))?.[1];
+  if (number === undefined && !type.startsWith('response.function_call_arguments.')) return;
+  if (typeof event['item_id'] !== 'string') event['item_id'] = textOf(item?.['id']);
+  if (number !== undefined && !Number.isSafeInteger(event[number])) event[number] = 0;
+  if (type.startsWith('response.output_text.d')) event['logprobs'] = logprobsOf(event['logprobs']);
+  if (type.startsWith('response.content_part.') && isRecord(event['part'])) completePart(event['part']);
+  if (type !== 'response.function_call_arguments.done') return;
+  event['name'] = textOf(event['name']) || textOf(item?.['name']);
+  event['arguments'] = argumentsText(event['arguments']) || '{}';
+}
