@@ -153,7 +153,7 @@ describe('the memory of all requests together is bounded', () => {
     const headers = {
       'x-api-key': gateway.key,
       'content-type': 'application/json',
-      'content-length': String(15 * MEGABYTE),
+      'content-length': String(23.5 * MEGABYTE),
     };
     const begun = Array.from({ length: 12 }, () =>
       begin(gateway.address, { method: 'POST', path: '/v1/chat/completions', headers }),
