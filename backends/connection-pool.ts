@@ -4,15 +4,18 @@ import type { Dispatcher, Pool as PoolType } from 'undici';
 import buildConnector from 'undici/lib/core/connect.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 
-/** Bytes that a connection had received when its last request went out. */
-const receivedBefore = new WeakMap<Socket, number>();
-/** Errors of connections that had served an earlier request, and received nothing after the last one. */
+/** A connection that ends later has ended during the request, which the server may have billed. */
+const STALE_WITHIN_MS = 2_000;
+
+/** What a connection had received when its last request went out, in bytes, and when that was. */
+const lastRequests = new WeakMap<Socket, { receivedBytes: number; atMs: number }>();
+/** Errors of connections that had served an earlier request, and ended without a byte just after the last one. */
 const staleErrors = new WeakSet<Error>();
 
 subscribe('undici:client:sendHeaders', (message) => {
   // Undici documents the messages of this channel.
   const { socket } = message as { socket: Socket };
-  receivedBefore.set(socket, socket.bytesRead);
+  lastRequests.set(socket, { receivedBytes: socket.bytesRead, atMs: performance.now() });
 });
 
 /**
@@ -55,11 +58,16 @@ function markingConnector(options: buildConnector.BuildOptions): buildConnector.
     connect(target, (...outcome) => {
       const [, socket] = outcome;
       socket?.on('error', (error: Error) => {
-        const before = receivedBefore.get(socket) ?? 0;
-        if (before > 0 && socket.bytesRead === before) staleErrors.add(error);
+        if (isStale(socket)) staleErrors.add(error);
       });
       done(...outcome);
     });
+}
+
+function isStale(socket: Socket): boolean {
+  const { receivedBytes, atMs } = lastRequests.get(socket) ?? { receivedBytes: 0, atMs: 0 };
+  const hasServed = receivedBytes > 0 && socket.bytesRead === receivedBytes;
+  return hasServed && performance.now() - atMs < STALE_WITHIN_MS;
 }
 
 /** Passes everything on, but calls `replay` in place of the first error where the connection was stale. */

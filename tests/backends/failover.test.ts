@@ -50,7 +50,7 @@ describe.each([false, true])('with stream: %s', (stream) => {
   ])('a request fails over to the next deployment after $kind $status', async (behaviour) => {
     first.always(behaviour);
     expect((await ask(stream)).status).toBe(200);
-    // A reset of a kept connection is taken for its end, and the request is sent once more on a new one.
+    // A kept connection that is reset counts as stale, so the gateway sends the request once more on a new one.
     expect(first.requests.length).toBeLessThanOrEqual(behaviour.kind === 'reset' ? 2 : 1);
     expect(second.requests).toHaveLength(1);
   });

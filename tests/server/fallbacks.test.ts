@@ -34,7 +34,7 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
     scene.fails('a', behaviour);
     const response = await scene.chat('a', { stream });
     expect(response.status).toBe(200);
-    // A reset of a kept connection is taken for its end, and the request is sent once more on a new one.
+    // A kept connection that is reset counts as stale, so the gateway sends the request once more on a new one.
     expect([...new Set(scene.requestedModels)]).toEqual(['a', 'b']);
     expect(response.headers).toMatchObject({ 'x-gateway-model': 'acme/b', 'x-gateway-deployment': 'up' });
     expect(response.text).toContain('"model":"acme/b"');

@@ -135,7 +135,7 @@ test.each(REQUESTS)('%s is logged as %d', async (name, status, request) => {
 test.each(Object.entries(BEHAVIOURS))(
   'an upstream of %s is logged as a failure',
   async (_name, behaviour) => {
-    // A reset of a kept connection is taken for its end, and the request is sent once more on a new one.
+    // A kept connection that is reset counts as stale, so the gateway sends the request once more on a new one.
     upstream.always(behaviour);
     const response = await send(gateway.address, chat());
     upstream.reset();
