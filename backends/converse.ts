@@ -19,6 +19,8 @@ import { CompletionRead } from './completion-read.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
+import { targetModel } from './target-model.ts';
+import { upstreamName } from './upstream-name.ts';
 import { estimatedTokens } from './usage-fallback.ts';
 import { notServed } from './not-served.ts';
 
@@ -159,7 +161,10 @@ function plan(
   if (route.kind === 'translated') {
     refuseCostlyArguments(native.format, request);
     holdTranslation();
-    const translated = route.dialect.request({ ...request, ...limit });
+    const translated = route.dialect.request(
+      { ...request, ...limit },
+      targetModel(modelOf(call), deployment, upstreamName(deployment, call)),
+    );
     const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, translated) : translated);
     return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }

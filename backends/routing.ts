@@ -16,6 +16,7 @@ import { awaitUpload } from './await-upload.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { withFirstContent } from './first-content.ts';
 import type { Plan, PlanFor } from './plan.ts';
+import { upstreamName } from './upstream-name.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
 
@@ -234,12 +235,6 @@ function requestOf(
     signal,
     log: call.log,
   };
-}
-
-/** Returns the model's name at the deployment. In a pattern, `*` is replaced by what the client named. */
-function upstreamName({ model }: Deployment, { names }: Call): string {
-  const below = names?.below ?? null;
-  return below === null ? model : model.replace('*', () => below);
 }
 
 /** Returns the client's headers of the messages format that the contract lists, such as `anthropic-beta`. */

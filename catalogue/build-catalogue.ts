@@ -213,6 +213,8 @@ function buildModelInFile(
     },
     visibility: model.visibility ?? 'public',
     tokenizer: model.tokenizer === undefined ? null : tokenizerOf(document.file, model.tokenizer),
+    thinking: model.thinking ?? null,
+    cachesPrompts: model.cache_prompts ?? false,
     tier: model.tier ?? null,
     deployments: model.deployments.map((deployment) => buildDeployment(deployment, backends)),
     routing: routingSettings(model, model.deployments.length),

@@ -23,6 +23,8 @@ export interface ModelDescription {
   limits?: Partial<ModelLimits>;
   visibility?: 'public' | 'hidden';
   tokenizer?: string | null;
+  thinking?: Model['thinking'];
+  cachesPrompts?: boolean;
   tier?: string | null;
   deployments: readonly DeploymentDescription[];
   routing?: RoutingSettings;
@@ -47,6 +49,8 @@ export function buildModel(description: ModelDescription): Model {
     limits: { ...UNBOUNDED, ...description.limits },
     visibility: description.visibility ?? 'public',
     tokenizer: description.tokenizer ?? null,
+    thinking: description.thinking ?? null,
+    cachesPrompts: description.cachesPrompts ?? false,
     tier: description.tier ?? null,
     deployments,
     routing: description.routing ?? routingSettings({}, deployments.length),

@@ -86,5 +86,7 @@ export interface ModelInFile extends RoutingInFile {
   limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };
   visibility?: 'public' | 'hidden';
   tokenizer?: string;
+  thinking?: 'budget' | 'adaptive';
+  cache_prompts?: boolean;
   tier?: string;
 }

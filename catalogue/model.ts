@@ -166,6 +166,10 @@ export interface Model {
    * none.
    */
   tokenizer: string | null;
+  /** How it is told to think; null: as its name at the vendor implies. */
+  thinking: 'budget' | 'adaptive' | null;
+  /** Whether the beginning and the last turns of translated requests are marked for the vendor's prompt cache. */
+  cachesPrompts: boolean;
   /** The rate-limit tier, one of `Catalogue.requestLimits`; null: none. */
   tier: string | null;
   /** At least one, in the operator's order. */

@@ -14,10 +14,10 @@ type Names = Readonly<Partial<Record<string, string>>>;
  */
 export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
   return {
-    request: (body) => {
+    request: (body, target) => {
       const between = outer.request(body);
       try {
-        return inner.request(between);
+        return inner.request(between, target);
       } catch (thrown) {
         throw withClientNames(thrown, names);
       }

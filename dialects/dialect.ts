@@ -3,6 +3,7 @@ import type { Format } from '../catalogue/model.ts';
 import type { Usage } from '../calls/usage.ts';
 import type { EventWriter } from '../streaming/event-writer.ts';
 import type { EstimateTokens } from './complete-usage.ts';
+import type { TargetModel } from './target-model.ts';
 
 export type { Format };
 
@@ -28,8 +29,10 @@ export interface Dialect {
   /**
    * Translates a request. Throws `invalid_parameter` with the client's field name for content that cannot be
    * translated.
+   *
+   * @param target the model that gets the request
    */
-  request(body: JsonObject): JsonObject;
+  request(body: JsonObject, target?: TargetModel): JsonObject;
   /** Translates a non-streaming response. */
   response(response: JsonObject, context: ResponseContext): JsonObject;
   /** Creates the writer that translates a stream (wire formats §15.3–§15.5). */

@@ -33,12 +33,17 @@ export function portableSchema(schema: JsonRecord): JsonRecord {
 
 /** Changes every schema within a schema, the inner ones first. Names and examples are not schemas. */
 export function mapSchema(schema: JsonRecord, change: (one: JsonRecord) => JsonRecord): JsonRecord {
+  return change(mapSubschemas(schema, (one) => mapSchema(one, change)));
+}
+
+/** Changes the schemas directly within a schema. */
+export function mapSubschemas(schema: JsonRecord, change: (one: JsonRecord) => JsonRecord): JsonRecord {
   const mapped = Object.entries(schema).map(([keyword, value]) => [
     keyword,
     mapValue(keyword, value, change),
   ]);
   // `fromEntries` handles the keyword `__proto__` like any other.
-  return change(Object.fromEntries(mapped) as JsonRecord);
+  return Object.fromEntries(mapped) as JsonRecord;
 }
 
 export function withoutKeywords(
@@ -54,7 +59,7 @@ function isNoise(keyword: string, value: unknown): boolean {
 }
 
 function mapValue(keyword: string, value: unknown, change: (one: JsonRecord) => JsonRecord): unknown {
-  const inner = (one: unknown): unknown => (isRecord(one) ? mapSchema(one, change) : one);
+  const inner = (one: unknown): unknown => (isRecord(one) ? change(one) : one);
   if (BY_NAME.has(keyword) && isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)]));
   if (LISTS.has(keyword) && Array.isArray(value)) return value.map(inner);

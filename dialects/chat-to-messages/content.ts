@@ -8,6 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { isRecord } from '../json-values.ts';
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
+import { markLast } from './prompt-cache.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /** The beginning of a PDF in base64. Some clients send the bytes without a `data:` prefix. */
@@ -22,7 +23,11 @@ const PDF_BASE64 = 'JVBERi';
 export function blocksOf(content: ChatContent | null | undefined, at: string): MessageInputBlock[] {
   if (content === null || content === undefined) return [];
   if (typeof content === 'string') return textBlocks(content);
-  return content.flatMap((part, index) => blocksOfPart(part, `${at}[${index}]`));
+  return content.flatMap((part, index) => {
+    const blocks = blocksOfPart(part, `${at}[${index}]`);
+    markLast(blocks, part);
+    return blocks;
+  });
 }
 
 export function textBlocks(text: string): MessageInputTextBlock[] {

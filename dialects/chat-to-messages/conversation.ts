@@ -1,20 +1,25 @@
 import type {
+  ChatContentPart,
   ChatFunctionMessage,
   ChatMessage,
+  ChatSystemMessage,
   ChatToolMessage,
   MessageInput,
   MessageInputBlock,
+  MessageInputTextBlock,
+  MessageSystem,
   MessageToolResultBlock,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
 import { pairToolResults } from './tool-pairs.ts';
+import { cacheMarkOf, markLast } from './prompt-cache.ts';
 import { toolUseId, toolUsesOf } from './tool-calls.ts';
 import type { Turn } from './turn.ts';
 
 export interface Conversation {
   /** Null without instructions. */
-  system: string | null;
+  system: MessageSystem | null;
   turns: Turn[];
 }
 
@@ -32,7 +37,7 @@ interface OpenCall {
 
 /** Translates chat messages to alternating turns of user and assistant, beginning with the user (wire formats §15.1). */
 export function toConversation(messages: readonly ChatMessage[]): Conversation {
-  const instructions: string[] = [];
+  const instructions: MessageInputTextBlock[] = [];
   const turns: Turn[] = [];
   let open: OpenCall[] = [];
   for (const [index, message] of messages.entries()) {
@@ -40,14 +45,14 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
     switch (message.role) {
       case 'system':
       case 'developer':
-        instructions.push(instructionText(message.content, `${at}.content`));
+        instructions.push(...instructionBlocks(message, `${at}.content`));
         break;
       case 'user':
-        append(turns, 'user', blocksOf(message.content, `${at}.content`));
+        append(turns, 'user', contentOf(message, at));
         break;
       case 'assistant': {
         const uses = toolUsesOf(message, at, `call_${index}`);
-        const text = [...blocksOf(message.content, `${at}.content`), ...textBlocks(message.refusal ?? '')];
+        const text = [...contentOf(message, at), ...textBlocks(message.refusal ?? '')];
         // Reasoning is omitted, because the messages format refuses it without the model's signature (wire formats
         // §16.5).
         append(turns, 'assistant', [...text, ...uses]);
@@ -66,8 +71,36 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
   const paired = pairToolResults(turns);
   if (paired[0]?.role !== 'user') paired.unshift({ role: 'user', blocks: textBlocks(OPENING) });
   trimEnd(paired.at(-1));
-  const system = instructions.filter((text) => text.trim() !== '').join('\n\n');
-  return { system: system === '' ? null : system, turns: paired };
+  return { system: systemOf(instructions), turns: paired };
+}
+
+/** Writes instructions as one text, or as blocks where the client marks what to cache. */
+function systemOf(instructions: readonly MessageInputTextBlock[]): MessageSystem | null {
+  if (instructions.length === 0) return null;
+  if (instructions.some((block) => block.cache_control !== undefined)) return [...instructions];
+  return instructions.map(({ text }) => text).join('\n\n');
+}
+
+function instructionBlocks(message: ChatSystemMessage, at: string): MessageInputTextBlock[] {
+  const { content } = message;
+  const text = instructionText(content, at);
+  const isMarked = typeof content !== 'string' && content.some((part) => 'cache_control' in part);
+  const blocks = isMarked ? content.flatMap(markedText) : textBlocks(text);
+  markLast(blocks, message);
+  return blocks;
+}
+
+function markedText(part: ChatContentPart): MessageInputTextBlock[] {
+  const blocks = part.type === 'text' && typeof part.text === 'string' ? textBlocks(part.text) : [];
+  markLast(blocks, part);
+  return blocks;
+}
+
+/** Translates the content of a message, which itself may be marked for the cache. */
+function contentOf(message: ChatMessage, at: string): MessageInputBlock[] {
+  const blocks = blocksOf(message.content, `${at}.content`);
+  markLast(blocks, message);
+  return blocks;
 }
 
 /** Writes turns as messages. A turn with a single text has it as a string. */
@@ -101,12 +134,13 @@ function toolResult(
   const blocks = blocksOf(message.content, `${at}.content`);
   const result: MessageToolResultBlock = { type: 'tool_result', tool_use_id: id };
   if (blocks.length > 0) result.content = onlyText(blocks) ?? blocks;
-  return result;
+  return { ...result, ...cacheMarkOf(message) };
 }
 
 function onlyText(blocks: readonly MessageInputBlock[]): string | null {
   const [first, ...others] = blocks;
-  return others.length === 0 && first?.type === 'text' && typeof first.text === 'string' ? first.text : null;
+  if (others.length > 0 || first?.type !== 'text' || 'cache_control' in first) return null;
+  return typeof first.text === 'string' ? first.text : null;
 }
 
 /** Removes trailing white space from a final assistant turn that the model continues; servers refuse it. */

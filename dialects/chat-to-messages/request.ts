@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { ChatCompletionRequest, MessageRequest } from '../../generated/contract.ts';
+import type { ChatCompletionRequest, MessageRequest, MessageSystem } from '../../generated/contract.ts';
 import { toConversation, toMessages } from './conversation.ts';
 import { outputSchema } from './output-schema.ts';
+import { withCacheMarks } from './prompt-cache.ts';
 import { toThinking } from './thinking.ts';
 import { toTools } from './tools.ts';
+import { portableSchema } from '../json-schema.ts';
+import { UNKNOWN_MODEL, type TargetModel } from '../target-model.ts';
+import type { Turn } from './turn.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 
@@ -14,35 +18,58 @@ const JSON_INSTRUCTION =
   'Answer with one JSON object and with nothing else: no text around it, no code fence.';
 
 /** Translates a chat-completions request to the messages format (wire formats §15.1). */
-export function toMessageRequest(chatRequest: JsonObject): JsonObject {
+export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = UNKNOWN_MODEL): JsonObject {
   // The body has passed the contract's check of createChatCompletion.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
   const { system, turns } = toConversation(body.messages);
-  const tools = toTools(body, turns);
+  refuseContinuation(body, turns, target);
+  const tools = toTools(body, turns, target.refusesKeywords);
   const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);
-  const maxTokens = body.max_completion_tokens ?? body.max_tokens ?? null;
-  const thinking = toThinking({ effort: body.reasoning_effort, maxTokens, turns, forcesTool });
-  const thinkingTokens = thinking?.budget_tokens ?? 0;
-  const format = toFormat(body.response_format);
-  const instructions = [system, format === 'json' ? JSON_INSTRUCTION : null].filter((text) => text !== null);
+  const maxTokens = body.max_completion_tokens ?? body.max_tokens ?? target.maxOutputTokens;
+  const thought = toThinking({ effort: body.reasoning_effort, maxTokens, turns, forcesTool, target });
+  const format = toFormat(body.response_format, target);
+  const output = {
+    ...(thought.effort === null ? {} : { effort: thought.effort }),
+    ...(typeof format === 'object' ? { format } : {}),
+  };
   const stopSequences = [body.stop ?? []].flat().filter((text) => text !== '');
   const userId = body.safety_identifier ?? body.user;
   const request: MessageRequest = {
     model: body.model,
-    max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS + thinkingTokens,
-    ...(instructions.length === 0 ? {} : { system: instructions.join('\n\n') }),
+    max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS + thought.tokens,
+    ...systemField(system, format === 'json'),
     messages: toMessages(turns),
     ...(tools === null ? {} : { tools: tools.tools, tool_choice: tools.choice }),
-    ...(thinking === null ? {} : { thinking }),
-    ...(typeof format === 'object' ? { output_config: { format } } : {}),
+    ...(thought.thinking === null ? {} : { thinking: thought.thinking }),
+    ...(Object.keys(output).length === 0 ? {} : { output_config: output }),
     ...(stopSequences.length === 0 ? {} : { stop_sequences: stopSequences }),
-    ...sampling(body, thinkingTokens > 0),
+    ...sampling(body, target, thought.tokens > 0),
     ...(typeof userId === 'string' ? { metadata: { user_id: userId } } : {}),
     ...(body.stream === true ? { stream: true } : {}),
   };
-  return request;
+  return target.cachesPrompts ? withCacheMarks(request) : request;
+}
+
+/** Adds the instruction for JSON to those of the client, behind what it marks for the cache. */
+function systemField(system: MessageSystem | null, asksForJson: boolean): Partial<MessageRequest> {
+  if (!asksForJson) return system === null ? {} : { system };
+  if (Array.isArray(system)) return { system: [...system, { type: 'text', text: JSON_INSTRUCTION }] };
+  return { system: system === null ? JSON_INSTRUCTION : `${system}\n\n${JSON_INSTRUCTION}` };
+}
+
+/** Refuses a last message of the assistant where the model does not continue it (Claude since 4.6). */
+function refuseContinuation(
+  { messages }: ChatCompletionRequest,
+  turns: readonly Turn[],
+  { continuesMessages }: TargetModel,
+): void {
+  if (continuesMessages || turns.at(-1)?.role !== 'assistant') return;
+  throw untranslatable(
+    `messages[${messages.length - 1}].role`,
+    'this model does not continue a message of the assistant; the last message must be of the user',
+  );
 }
 
 /**
@@ -57,13 +84,18 @@ function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
 }
 
 /** Returns the sampling options. A model that thinks accepts no temperature, and hardly any top_p. */
-function sampling(body: ChatCompletionRequest, thinks: boolean): Partial<MessageRequest> {
-  const { temperature, top_p, top_k } = body;
-  if (thinks) return {};
+function sampling(
+  { temperature, top_p, top_k }: ChatCompletionRequest,
+  target: TargetModel,
+  thinks: boolean,
+): Partial<MessageRequest> {
+  if (thinks || target.sampling === 'none') return {};
+  const hasTemperature = typeof temperature === 'number';
+  // A `top_p` of 1 has no effect, and llamaindex always sends it.
+  const hasTopP = typeof top_p === 'number' && top_p !== 1 && !(hasTemperature && target.sampling === 'one');
   return {
-    ...(typeof temperature === 'number' ? { temperature: Math.min(temperature, 1) } : {}),
-    // A `top_p` of 1 has no effect, and llamaindex always sends it. Some models refuse it beside a temperature.
-    ...(typeof top_p === 'number' && top_p !== 1 ? { top_p } : {}),
+    ...(hasTemperature ? { temperature: Math.min(temperature, 1) } : {}),
+    ...(hasTopP ? { top_p } : {}),
     ...(typeof top_k === 'number' && Number.isInteger(top_k) && top_k > 0 ? { top_k } : {}),
   };
 }
@@ -71,14 +103,16 @@ function sampling(body: ChatCompletionRequest, thinks: boolean): Partial<Message
 type Format = { type: 'json_schema'; schema: JsonObject } | 'json' | 'text';
 
 /** Reads the response format. `json` means any JSON object, for which the messages format has no field. */
-function toFormat(format: ChatCompletionRequest['response_format']): Format {
+function toFormat(format: ChatCompletionRequest['response_format'], target: TargetModel): Format {
   if (format === null || format === undefined || format.type === 'text') return 'text';
   if (format.type === 'json_object') return 'json';
   if (format.type !== 'json_schema')
     throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
   // The contract's check requires an object here.
   const { schema } = format.json_schema as { schema?: JsonObject | null };
-  return schema === null || schema === undefined
-    ? 'json'
-    : { type: 'json_schema', schema: outputSchema(schema) };
+  if (schema === null || schema === undefined) return 'json';
+  return {
+    type: 'json_schema',
+    schema: target.refusesKeywords ? outputSchema(schema) : portableSchema(schema),
+  };
 }

@@ -1,4 +1,5 @@
 import type { MessageThinking } from '../../generated/contract.ts';
+import type { TargetModel } from '../target-model.ts';
 import type { Turn } from './turn.ts';
 
 /** The least budget that servers of the messages format accept (`ThinkingConfigEnabled` of @anthropic-ai/sdk). */
@@ -20,32 +21,63 @@ const BUDGET_TOKENS: Readonly<Record<string, number>> = {
 export interface ThinkingOptions {
   /** `reasoning_effort`. An unknown value leaves it to the model. */
   effort: unknown;
-  /** Null when the client set none. */
+  /** Null when neither the client nor the model sets one. */
   maxTokens: number | null;
   turns: readonly Turn[];
   /** Whether a tool must be called. */
   forcesTool: boolean;
+  target: Pick<TargetModel, 'thinking' | 'thinksByDefault'>;
+}
+
+export interface Thinking {
+  /** Null leaves it to the model. */
+  thinking: MessageThinking | null;
+  /** `output_config.effort`; null leaves it to the model. */
+  effort: string | null;
+  /** What thinking may take of the output; 0 without thinking. */
+  tokens: number;
 }
 
 /**
- * Translates an effort to a thinking budget, below the client's limit, which covers thinking and text together. Null
- * leaves it to the model.
+ * Translates an effort: to adaptive thinking at this effort, or to a budget below the output limit, which covers thinking
+ * and text together.
  */
-export function toThinking(options: ThinkingOptions): MessageThinking | null {
-  const { effort, maxTokens } = options;
-  if (effort === 'none') return { type: 'disabled' };
+export function toThinking(options: ThinkingOptions): Thinking {
+  return options.target.thinking === 'adaptive' ? adaptive(options) : withinBudget(options);
+}
+
+const NONE: Thinking = { thinking: null, effort: null, tokens: 0 };
+
+/**
+ * Models that think adaptively refuse a budget, and most of them `disabled` too. Those that think by default have the
+ * lowest effort as the nearest to none. They accept earlier turns without their thinking.
+ */
+function adaptive({ effort, forcesTool, target }: ThinkingOptions): Thinking {
+  if (effort === 'none') return target.thinksByDefault ? { ...NONE, effort: 'low' } : NONE;
+  const tokens = typeof effort === 'string' ? BUDGET_TOKENS[effort] : undefined;
+  if (typeof effort !== 'string' || tokens === undefined) return NONE;
+  const level = effort === 'minimal' ? 'low' : effort;
+  // A forced tool excludes thinking, but not an effort.
+  return { thinking: forcesTool ? null : { type: 'adaptive' }, effort: level, tokens };
+}
+
+function withinBudget({ effort, maxTokens, turns, forcesTool }: ThinkingOptions): Thinking {
+  if (effort === 'none') return { ...NONE, thinking: { type: 'disabled' } };
   const wanted = typeof effort === 'string' ? BUDGET_TOKENS[effort] : undefined;
-  if (wanted === undefined || options.forcesTool || !canThink(options.turns)) return null;
-  if (maxTokens === null) return { type: 'enabled', budget_tokens: wanted };
-  if (maxTokens <= MIN_BUDGET_TOKENS) return null;
+  if (wanted === undefined || forcesTool || !canThink(turns)) return NONE;
+  if (maxTokens === null) return budget(wanted);
+  if (maxTokens <= MIN_BUDGET_TOKENS) return NONE;
   // At least half of the limit remains for the text.
-  const most = Math.max(MIN_BUDGET_TOKENS, Math.floor(maxTokens / 2));
-  return { type: 'enabled', budget_tokens: Math.min(wanted, most) };
+  return budget(Math.min(wanted, Math.max(MIN_BUDGET_TOKENS, Math.floor(maxTokens / 2))));
+}
+
+function budget(tokens: number): Thinking {
+  return { thinking: { type: 'enabled', budget_tokens: tokens }, effort: null, tokens };
 }
 
 /**
- * Whether the model may think. It may not when it continues a message or a tool call, because the signed thinking
- * before these would be missing, which chat clients cannot keep (wire formats §16.5).
+ * Whether a model with a budget may think. It may not when it continues a message or a tool call, because the signed
+ * thinking before these would be missing, which chat clients cannot keep (wire formats §16.5).
  */
 function canThink(turns: readonly Turn[]): boolean {
   const last = turns.at(-1);
