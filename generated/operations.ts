@@ -499,7 +499,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -693,7 +694,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -1079,7 +1081,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -4367,6 +4370,7 @@ export const responseHeaders: readonly string[] = [
   "RateLimit",
   "x-gateway-deployment",
   "x-gateway-model",
+  "x-gateway-omitted-tools",
   "x-should-retry",
   "Location",
   "Allow",

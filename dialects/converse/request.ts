@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { MessageRequest } from '../../generated/contract.ts';
+import type { MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
+import { clientTools, messageToolNames } from '../message-tools.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
 
@@ -10,7 +12,8 @@ import { BlockReader, cachePoints } from './blocks.ts';
 export function toConverse(request: JsonObject): JsonObject {
   // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
-  const reader = new BlockReader();
+  const names = messageToolNames(request);
+  const reader = new BlockReader(names);
   const system = systemBlocks(body.system);
   const messages: { role: string; content: JsonObject[] }[] = [];
   body.messages.forEach(({ role, content }, index) => {
@@ -34,7 +37,7 @@ export function toConverse(request: JsonObject): JsonObject {
     messages,
     ...(system.length === 0 ? {} : { system }),
     inferenceConfig: inferenceConfig(body),
-    ...toolConfig(body, reader.hasCalls),
+    ...toolConfig(body, names, reader.hasCalls),
     ...outputConfig(body),
     ...(Object.keys(additional).length === 0 ? {} : { additionalModelRequestFields: additional }),
   };
@@ -84,41 +87,31 @@ function outputConfig({ output_config: output, output_format: older }: MessageRe
 }
 
 /** Translates tools. The API has no `none`, and refuses a conversation with calls but without tools. */
-function toolConfig({ tools, tool_choice: choice }: MessageRequest, hasCalls: boolean): JsonObject {
-  if (!tools || tools.length === 0) return {};
+function toolConfig(body: MessageRequest, names: ToolNames, hasCalls: boolean): JsonObject {
+  const { tools, choice } = clientTools(body);
+  if (tools.length === 0) return {};
   if (choice?.type === 'none') {
     if (!hasCalls) return {};
     throw untranslatable('tool_choice', 'this model does not support none after it has called a tool');
   }
-  const specifications = tools.flatMap((tool, index) => {
-    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
-      throw untranslatable(`tools[${index}].type`, 'the model does not accept tools of this type');
-    // The contract's check requires these properties in a client's own tool.
-    const {
-      name,
-      description,
-      input_schema: json,
-    } = tool as {
-      name: string;
-      description?: string | null;
-      input_schema?: JsonObject;
-    };
+  const specifications = tools.flatMap((tool) => {
+    const { name, description, input_schema: json } = tool;
     const toolSpec = {
-      name,
+      name: names.sent(name),
       ...(typeof description === 'string' && description !== '' ? { description } : {}),
-      inputSchema: { json: json ?? { type: 'object' } },
+      inputSchema: { json },
     };
     return [{ toolSpec }, ...cachePoints(tool)];
   });
-  return { toolConfig: { tools: specifications, ...toolChoice(choice) } };
+  return { toolConfig: { tools: specifications, ...toolChoice(choice, names) } };
 }
 
-function toolChoice(choice: MessageRequest['tool_choice']): JsonObject {
+function toolChoice(choice: MessageToolChoice | null, names: ToolNames): JsonObject {
   switch (choice?.type) {
     case 'any':
       return { toolChoice: { any: {} } };
     case 'tool':
-      return { toolChoice: { tool: { name: choice['name'] } } };
+      return { toolChoice: { tool: { name: names.sent(String(choice['name'])) } } };
     default:
       return {};
   }
