@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'aab47468e7c3a31485a27a59325409d76a65ecfcccb1e588611921ac13f59e1d';
+export const contractHash = 'e0d17bf186cde3c42e35dc605aed1f1124d91ba86b6516cffa85bbca2eb09be9';

@@ -140,7 +140,7 @@ export const operations: readonly Operation[] = [
     "responses": {
       "200": {
         "content": {
-          "application/json": "ModelList"
+          "application/json": "ModelResult"
         },
         "headers": [
           "x-request-id",
@@ -1302,6 +1302,16 @@ export const operations: readonly Operation[] = [
           "x-should-retry"
         ]
       },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
       "500": {
         "content": {
           "application/json": "DetailError"
@@ -1400,6 +1410,121 @@ export const operations: readonly Operation[] = [
       "413": {
         "content": {
           "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "listResponseInputItems",
+    "method": "get",
+    "path": "/v1/responses/{response_id}/input_items",
+    "greedyParameters": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "listResponseInputItemsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ResponseInputItemList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
         },
         "headers": [
           "x-request-id",

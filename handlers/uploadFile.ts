@@ -13,6 +13,12 @@ export const uploadFile: Handler = async (call, { files }) => {
       param: 'file',
     });
   }
+  const expiry = Object.keys(body.value).find((name) => name.startsWith('expires_after'));
+  if (expiry !== undefined)
+    throw failure('invalid_parameter', {
+      message: `Invalid parameter '${expiry}': files do not expire; delete them instead`,
+      param: expiry,
+    });
   const purpose = body.value['purpose'];
   const record = await files.add(
     principalOf(call),

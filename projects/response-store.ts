@@ -15,6 +15,7 @@ import type { StorageQuota } from './storage-quota.ts';
 import {
   insertItems,
   itemsToStore,
+  parseAllStored,
   parseStored,
   readItems,
   withoutEchoedIds,
@@ -130,6 +131,23 @@ export class ResponseStore {
       .executeTakeFirst();
     if (row === undefined) throw notFound(id);
     return parseStored(row.response);
+  }
+
+  /** Reads the items of a response's own input, in order. Throws `resource_not_found` as `find`. */
+  async inputItems(projectId: string, id: string): Promise<JsonObject[]> {
+    const response = await this.find(projectId, id);
+    const rows = await this.#database
+      .selectFrom('response_items')
+      .innerJoin('responses', 'responses.sequence_id', 'response_items.response_sequence_id')
+      .select('response_items.item')
+      .where('responses.project_id', '=', projectId)
+      .where('responses.id', '=', id)
+      .orderBy('response_items.sequence_id')
+      .execute();
+    // The items of the output are stored after those of the input.
+    return parseAllStored(
+      rows.slice(0, -outputItemsOf(response).length || undefined).map(({ item }) => item),
+    );
   }
 
   /** Deletes a response with its items. Later responses can then not be continued. Throws `resource_not_found`. */
