@@ -1,35 +1,62 @@
 import { failure } from '../errors/gateway-error.ts';
 
+/** Leases bytes to the requests of one owner. */
+export interface Leases {
+  /** Returns an empty lease, to be grown with a body. */
+  lease(): ByteLease;
+  /** Throws `body_too_large` for a request that needs more bytes than there are. */
+  refuseBeyond(bytes: number): void;
+}
+
 /**
- * A process-wide bound on bytes held for requests, in memory or on disk (design §4). A request beyond it is
- * refused at once with 503 and `Retry-After`. A request that alone exceeds the bound is refused with 413.
+ * A process-wide bound on bytes held for requests, in memory or on disk. A request beyond it is refused at once with 503
+ * and `Retry-After`. A request that alone exceeds the bound is refused with 413. An owner whose requests
+ * together hold more than a share leaves that share free for the others.
  */
-export class ByteBound {
+export class ByteBound implements Leases {
   readonly limitBytes: number;
   readonly name: string;
+  readonly #shareBytes: number;
   #heldBytes = 0;
+  readonly #heldByOwner = new Map<string, number>();
 
-  constructor(name: string, limitBytes: number) {
+  /** @param share part of the bound that is kept free for owners that hold less than it; 0 keeps nothing free */
+  constructor(name: string, limitBytes: number, share = 0) {
     this.name = name;
     this.limitBytes = limitBytes;
+    this.#shareBytes = Math.floor(limitBytes * share);
   }
 
   get heldBytes(): number {
     return this.#heldBytes;
   }
 
-  /** Returns an empty lease, to be grown with a body. */
   lease(): ByteLease {
-    return new ByteLease((bytes, totalBytes) => this.#grow(bytes, totalBytes));
+    return new ByteLease((bytes, totalBytes) => this.#grow(null, bytes, totalBytes));
   }
 
-  #grow(bytes: number, totalBytes: number): void {
-    if (totalBytes > this.limitBytes) {
-      throw failure('body_too_large', {
-        internal: `the request alone needs ${totalBytes} bytes, the bound ${this.name} is ${this.limitBytes}`,
-      });
-    }
-    if (bytes > 0 && this.#heldBytes + bytes > this.limitBytes) {
+  /** @param owner such as a project; null for requests of none, which have no share */
+  of(owner: string | null): Leases {
+    return {
+      lease: () => new ByteLease((bytes, totalBytes) => this.#grow(owner, bytes, totalBytes)),
+      refuseBeyond: (bytes) => this.refuseBeyond(bytes),
+    };
+  }
+
+  refuseBeyond(bytes: number): void {
+    if (bytes <= this.limitBytes) return;
+    throw failure('body_too_large', {
+      internal: `the request alone needs ${bytes} bytes, the bound ${this.name} is ${this.limitBytes}`,
+    });
+  }
+
+  #grow(owner: string | null, bytes: number, totalBytes: number): void {
+    this.refuseBeyond(totalBytes);
+    const ofOwner = (owner === null ? this.#heldBytes : (this.#heldByOwner.get(owner) ?? 0)) + bytes;
+    // One request may need nearly all, such as the largest body when it is parsed.
+    const keepsShareFree = ofOwner > this.#shareBytes && ofOwner > totalBytes;
+    const openBytes = keepsShareFree ? this.limitBytes - this.#shareBytes : this.limitBytes;
+    if (bytes > 0 && this.#heldBytes + bytes > openBytes) {
       throw failure('service_unavailable', {
         message: 'the service holds as many request bodies as it can; try again later',
         internal: `the bound ${this.name} of ${this.limitBytes} bytes is reached`,
@@ -37,6 +64,9 @@ export class ByteBound {
       });
     }
     this.#heldBytes += bytes;
+    if (owner === null) return;
+    if (ofOwner > 0) this.#heldByOwner.set(owner, ofOwner);
+    else this.#heldByOwner.delete(owner);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type CollectedBody,
   type IntakeBounds,
 } from './intake.ts';
-import type { ByteBound, ByteLease } from './byte-bound.ts';
+import type { ByteBound, ByteLease, Leases } from './byte-bound.ts';
 import {
   decodeUtf8,
   jsonBodyFromFile,
@@ -29,13 +29,28 @@ export const MAIN_THREAD_UNITS = 50_000;
 
 export interface BodyResources {
   bounds: IntakeBounds;
-  memory: ByteBound;
-  spool: Spool;
+  memory: Leases;
+  /** For what is written to the spool. */
+  disk: Leases;
+  spool: Pick<Spool, 'write' | 'remove'>;
   /**
    * One parser for bodies in memory and one for bodies on disk, so that small bodies never wait for the
    * largest.
    */
   parsers: { memory: JsonParser; disk: JsonParser };
+}
+
+/** The resources of all requests. */
+export interface SharedBodyResources extends BodyResources {
+  memory: ByteBound;
+  disk: ByteBound;
+  spool: Spool;
+}
+
+/** Returns the resources of a project's requests. Null is the owner of requests without a key. */
+export function resourcesOf(shared: SharedBodyResources, projectId: string | null): BodyResources {
+  const { bounds, memory, disk, spool, parsers } = shared;
+  return { bounds, memory: memory.of(projectId), disk: disk.of(projectId), spool, parsers };
 }
 
 /** Registers a function to call when the request is over, whether it succeeded or not. */
@@ -149,23 +164,24 @@ async function readLargeBody(
   resources: BodyResources,
   { onRelease, admit }: BodyReader,
 ): Promise<JsonBody> {
-  const onDisk = resources.spool.bound.lease();
+  const onDisk = resources.disk.lease();
   const inMemory = resources.memory.lease();
   onRelease(() => onDisk.release());
   onRelease(() => inMemory.release());
-  // The declared size is leased at once. Otherwise several clients could all be admitted and all be refused
-  // half way.
   const leastBytes = (sizeBytes: number): number =>
     parseBytes(sizeBytes, { textBytes: sizeBytes, valuesBytes: sizeBytes });
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  inMemory.growTo(leastBytes(declaredBytes));
-  onDisk.growTo(declaredBytes);
+  resources.memory.refuseBeyond(leastBytes(declaredBytes));
+  resources.disk.refuseBeyond(declaredBytes);
   const entry = await resources.spool.write(chunksAfter(first, request, resources.bounds), onDisk);
   onRelease(() => void resources.spool.remove(entry.path));
-  inMemory.growTo(leastBytes(entry.sizeBytes));
   let valuesBytes = 0;
   const parsed = await resources.parsers.disk.parse(
-    () => ({ path: entry.path }),
+    () => {
+      // When the body's turn has come: a body that is received or waits holds its bytes on disk only.
+      inMemory.growTo(leastBytes(entry.sizeBytes));
+      return { path: entry.path };
+    },
     ({ cost, model }) => {
       admit(model);
       ({ valuesBytes } = cost);

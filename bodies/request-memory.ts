@@ -1,4 +1,4 @@
-import type { ByteBound } from './byte-bound.ts';
+import type { Leases } from './byte-bound.ts';
 import type { OnRelease } from './read-json-body.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { OnRelease } from './read-json-body.ts';
  * unread responses.
  */
 export class RequestMemory {
-  readonly #bound: ByteBound;
+  readonly #memory: Leases;
   readonly #onRelease: OnRelease;
 
-  constructor(bound: ByteBound, onRelease: OnRelease) {
-    this.#bound = bound;
+  constructor(memory: Leases, onRelease: OnRelease) {
+    this.#memory = memory;
     this.#onRelease = onRelease;
   }
 
@@ -19,7 +19,7 @@ export class RequestMemory {
    * `service_unavailable` or `body_too_large` beyond the bound.
    */
   hold(bytes: number): () => void {
-    const lease = this.#bound.lease();
+    const lease = this.#memory.lease();
     lease.growTo(bytes);
     const release = (): void => lease.release();
     this.#onRelease(release);

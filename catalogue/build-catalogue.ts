@@ -127,7 +127,7 @@ function buildBackend(
     streamUsage: backend.stream_usage ?? true,
     tokenizer: backend.tokenizer ?? null,
     traceContext: backend.trace_context ?? 'trace',
-    messagesHeaders: messagesHeadersOf(backend.messages_headers),
+    messagesHeaders: messagesHeadersOf(backend),
     apiVersion: backend.kind === 'azure' ? (backend.api_version ?? 'v1') : null,
     aws: backend.aws === undefined ? null : awsOf(backend.aws),
     modelsDirectory:
@@ -141,9 +141,14 @@ function healthOf({ path, every_seconds }: NonNullable<BackendInFile['health']>)
   return { path, everyMs: inMs(every_seconds) ?? DEFAULT_HEALTH_MS };
 }
 
-function messagesHeadersOf(
-  written: BackendInFile['messages_headers'] = 'all',
-): BackendSettings['messagesHeaders'] {
+/** Kinds whose requests are translated from the messages format, so that they never carry its headers. */
+const TRANSLATED_KINDS: ReadonlySet<BackendInFile['kind']> = new Set(['gemini', 'bedrock']);
+
+function messagesHeadersOf({
+  kind,
+  messages_headers: written = 'all',
+}: BackendInFile): BackendSettings['messagesHeaders'] {
+  if (TRANSLATED_KINDS.has(kind)) return 'none';
   return typeof written === 'string' ? written : new Set(written);
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorDialect } from '../errors/error-dialect.ts';
+import type { ErrorDialect } from './error-dialect.ts';
 import type { Capability } from './capability.ts';
 
 /** An error of a precompiled validator: the fields of an Ajv error that the gateway reads. */

@@ -8,7 +8,6 @@ const CODES: ReadonlyMap<string, RejectionReason> = new Map([
   ['context_length_exceeded', 'context_length'],
   ['context_window_exceeded', 'context_length'],
   ['exceed_context_size_error', 'context_length'],
-  ['string_above_max_length', 'context_length'],
   ['content_filter', 'content_policy'],
   ['content_policy_violation', 'content_policy'],
   ['moderation_blocked', 'content_policy'],

@@ -1,3 +1,4 @@
+import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import { failures, type FailureCode, type FailureRow } from './catalogue.ts';
 
 export interface FailureOptions {
@@ -11,7 +12,7 @@ export interface FailureOptions {
   details?: Record<string, unknown> | undefined;
   headers?: Record<string, string> | undefined;
   /** The body of the budget shape. */
-  body?: object | undefined;
+  body?: ProjectBudgetStatus | undefined;
   /** Text for the log only. */
   internal?: string | undefined;
   /** For the log only: the model that the client may not use, as the client wrote it. */
@@ -41,7 +42,7 @@ export class GatewayError extends Error {
   readonly publicCode: string | null;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
-  readonly body: object | undefined;
+  readonly body: ProjectBudgetStatus | undefined;
   readonly upstream: UpstreamStatus | undefined;
   readonly rejection: RejectionReason | undefined;
   /** Text for the log. Null when only the code and the public text are known. */

@@ -1,5 +1,12 @@
 import process from 'node:process';
-import type { ErrorDialect } from './error-dialect.ts';
+import type { ErrorDialect } from '../contract/error-dialect.ts';
+import type {
+  DetailError,
+  ErrorBody,
+  MessagesError,
+  ModelError,
+  ProjectBudgetStatus,
+} from '../generated/contract.ts';
 import type { GatewayError } from './gateway-error.ts';
 
 // An import of `node:http` would also load Node's own `fetch` and `WebSocket`.
@@ -30,12 +37,7 @@ export function renderError(
 }
 
 /** The data of a stream's error event. It always has the model error shape (design §5). */
-export function streamErrorBody(error: GatewayError): {
-  message: string;
-  type: string;
-  param: string | null;
-  code: string | null;
-} {
+export function streamErrorBody(error: GatewayError): ErrorBody {
   const { row } = error;
   const type = row.type === '' ? 'api_error' : row.type;
   const message = error.publicMessage === '' ? (STATUS_CODES[row.status] ?? 'error') : error.publicMessage;
@@ -57,13 +59,11 @@ function bodyOf(error: GatewayError, dialect: ErrorDialect): string {
   const { row } = error;
   switch (row.shape) {
     case 'detail':
-      return JSON.stringify({ detail: detailOf(error) });
-    case 'error': {
-      const body = modelErrorOf(error);
-      return JSON.stringify(dialect === 'messages' ? { type: 'error', error: body } : { error: body });
-    }
+      return jsonOf({ detail: detailOf(error) });
+    case 'error':
+      return jsonOf(dialect === 'messages' ? messagesErrorOf(error) : modelErrorOf(error));
     case 'budget':
-      return JSON.stringify(error.body);
+      return error.body === undefined ? '' : jsonOf(error.body);
     case 'plain':
       return error.publicMessage;
     case 'html':
@@ -74,13 +74,26 @@ function bodyOf(error: GatewayError, dialect: ErrorDialect): string {
   }
 }
 
-function modelErrorOf({ publicMessage, row, param, publicCode, details }: GatewayError): object {
+/** Serializes an error body of the contract. */
+function jsonOf(body: DetailError | ModelError | MessagesError | ProjectBudgetStatus): string {
+  return JSON.stringify(body);
+}
+
+function modelErrorOf(error: GatewayError): ModelError {
+  return { error: errorBodyOf(error) };
+}
+
+function messagesErrorOf(error: GatewayError): MessagesError {
+  return { type: 'error', error: errorBodyOf(error) };
+}
+
+function errorBodyOf({ publicMessage, row, param, publicCode, details }: GatewayError): ErrorBody {
   const body = { message: publicMessage, type: row.type, param, code: publicCode };
   return details === undefined ? body : { ...body, details };
 }
 
 /** The two 401 failures have empty details. Other failures omit empty details (specification §7.1). */
-function detailOf(error: GatewayError): object {
+function detailOf(error: GatewayError): DetailError['detail'] {
   const base = { message: error.publicMessage, error_type: error.row.type };
   if (error.row.status === 401) return { ...base, details: {} };
   if (error.details === undefined || Object.keys(error.details).length === 0) return base;

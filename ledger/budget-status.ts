@@ -41,9 +41,8 @@ export function budgetExceeded(position: BudgetPosition, requiredNanoEur: bigint
 }
 
 /** The remaining cents in the body of a `budget_exceeded` error. */
-export function remainingCents(body: object | undefined): number {
-  const remaining = body !== undefined && 'remaining_eur_cents' in body ? body.remaining_eur_cents : 0;
-  return typeof remaining === 'number' ? remaining : 0;
+export function remainingCents(body: ProjectBudgetStatus | undefined): number {
+  return body?.remaining_eur_cents ?? 0;
 }
 
 /**

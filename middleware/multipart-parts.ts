@@ -54,7 +54,7 @@ export class MultipartParts {
     this.#rules = rules;
     this.#onRelease = onRelease;
     this.#textLease = resources.memory.lease();
-    this.#diskLease = resources.spool.bound.lease();
+    this.#diskLease = resources.disk.lease();
     onRelease(() => this.#textLease.release());
     onRelease(() => this.#diskLease.release());
     this.#source = new MeteredSource(request, resources);

@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ByteBound } from '../bodies/byte-bound.ts';
 import { JsonParser } from '../bodies/json-parser.ts';
-import type { BodyResources } from '../bodies/read-json-body.ts';
+import type { SharedBodyResources } from '../bodies/read-json-body.ts';
 import { Spool } from '../bodies/spool.ts';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { ContractValidators } from '../calls/contract.ts';
@@ -32,7 +32,7 @@ export interface AppOptions {
   contract: ContractValidators;
   configurations: Pick<Configurations, 'current'>;
   keys: KeyAuthenticator;
-  bodies: BodyResources;
+  bodies: SharedBodyResources;
   reply: ReplySettings;
   sampler: Pick<ContractSampler, 'sample'>;
   log: Logger;
@@ -67,17 +67,19 @@ export interface BodySettings {
   dataDirectory: string;
   memoryBoundBytes: number;
   spoolBoundBytes: number;
+  projectShare: number;
   limits: Pick<ContractLimits, 'requestBodyBytes' | 'stalledUploadMs'>;
 }
 
-export async function openBodyResources(settings: BodySettings): Promise<BodyResources> {
-  const spoolBound = new ByteBound('spool', settings.spoolBoundBytes);
+export async function openBodyResources(settings: BodySettings): Promise<SharedBodyResources> {
+  const spoolBound = new ByteBound('spool', settings.spoolBoundBytes, settings.projectShare);
   const spool = join(settings.dataDirectory, 'spool');
   await mkdir(spool, { recursive: true, mode: 0o700 });
   const space = await settings.diskReserve.for(spool);
   return {
     bounds: { limitBytes: settings.limits.requestBodyBytes, stallMs: settings.limits.stalledUploadMs },
-    memory: new ByteBound('body_memory', settings.memoryBoundBytes),
+    memory: new ByteBound('body_memory', settings.memoryBoundBytes, settings.projectShare),
+    disk: spoolBound,
     spool: await Spool.open(spool, spoolBound, space),
     // The memory of the largest bodies is freed soon.
     parsers: { memory: new JsonParser(), disk: new JsonParser({ idleMs: 1_000 }) },

@@ -3,7 +3,7 @@ import type { OperationId } from '../generated/contract.ts';
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
 import { RequestMemory } from '../bodies/request-memory.ts';
-import type { BodyResources } from '../bodies/read-json-body.ts';
+import { resourcesOf, type SharedBodyResources } from '../bodies/read-json-body.ts';
 import type { Reply } from '../calls/reply.ts';
 import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
@@ -23,7 +23,7 @@ import type { ContractValidators, OperationValidators } from '../calls/contract.
 import type { Services } from './services.ts';
 
 export interface RunSettings {
-  bodies: BodyResources;
+  bodies: SharedBodyResources;
   reply: ReplySettings;
   sampler: Pick<ContractSampler, 'sample'>;
 }
@@ -72,8 +72,9 @@ async function run(
     const { services } = configuration;
     const { catalogue } = services;
     const mediaType = mediaTypeOf(exchange.request, plan.mediaTypes);
-    exchange.memory = new RequestMemory(settings.bodies.memory, exchange.onRelease);
-    const reading = readBody(exchange, operation, mediaType, settings.bodies, (model) =>
+    const bodies = resourcesOf(settings.bodies, principal?.projectId ?? null);
+    exchange.memory = new RequestMemory(bodies.memory, exchange.onRelease);
+    const reading = readBody(exchange, operation, mediaType, bodies, (model) =>
       admitNamedModel(operation, model, principal, catalogue),
     );
     const body = reading instanceof Promise ? await reading : reading;

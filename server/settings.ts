@@ -44,6 +44,8 @@ export interface Settings {
   memoryBoundBytes: number;
   /** Bound of request bodies on disk, over all requests. */
   spoolBoundBytes: number;
+  /** Part of both bounds that is kept free for projects that hold less than it. */
+  projectShare: number;
   /** Undefined: the contract's limit (specification §8). */
   stalledUploadMs: number | undefined;
   /** How long requests in flight may take to finish after SIGTERM. */
@@ -88,6 +90,7 @@ const VARIABLES = [
   'GATEWAY_TRACE_CONTENT',
   'GATEWAY_BODY_MEMORY_BYTES',
   'GATEWAY_SPOOL_BYTES',
+  'GATEWAY_PROJECT_SHARE_PERCENT',
   'GATEWAY_STALL_MS',
   'GATEWAY_DRAIN_MS',
   'GATEWAY_RESPONSE_RETENTION_DAYS',
@@ -143,6 +146,7 @@ export function readSettings(environment: Environment): Settings {
       choiceOf('GATEWAY_DEPLOYMENT_HEADER', text('GATEWAY_DEPLOYMENT_HEADER', 'on'), ['on', 'off']) === 'on',
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
     spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
+    projectShare: integer('GATEWAY_PROJECT_SHARE_PERCENT', 25, { min: 0, max: 50, unit: 'percent' }) / 100,
     stalledUploadMs: environment['GATEWAY_STALL_MS']
       ? integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })
       : undefined,

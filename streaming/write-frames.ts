@@ -1,5 +1,5 @@
 /** Writes a frame that has only data, as chat-completions clients expect (wire formats §1.6). */
-export function dataFrame(value: unknown): string {
+export function dataFrame<Value = unknown>(value: Value): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
 

@@ -1,6 +1,7 @@
 import { readChatUsage, readServiceTier, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
+import type { ChatCompletionStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
@@ -74,7 +75,7 @@ export class ChatStreamWriter implements EventWriter {
   }
 
   failureFrames(error: GatewayError): string {
-    return dataFrame({ error: streamErrorBody(error) });
+    return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
   #acceptChunk(frame: string, chunk: JsonRecord): string {

@@ -1,6 +1,6 @@
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
-import type { ChatDelta } from '../../generated/contract.ts';
+import type { ChatCompletionStreamError, ChatDelta } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
@@ -50,7 +50,7 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   failureFrames(error: GatewayError): string {
-    return dataFrame({ error: streamErrorBody(error) });
+    return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
   /** Translates one event. Unknown events are dropped, as `ping` is. */

@@ -1,6 +1,7 @@
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
+import type { ChatCompletionStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
@@ -54,7 +55,7 @@ export class ResponsesToChatWriter implements EventWriter {
   }
 
   failureFrames(error: GatewayError): string {
-    return dataFrame({ error: streamErrorBody(error) });
+    return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
   #readResponse(response: JsonRecord): void {

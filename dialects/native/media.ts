@@ -1,6 +1,7 @@
 import { addCounts, countAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
+import type { MediaStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, namedFrame } from '../../streaming/write-frames.ts';
@@ -85,6 +86,6 @@ export class MediaStreamWriter implements EventWriter {
   }
 
   failureFrames(error: GatewayError): string {
-    return dataFrame({ error: streamErrorBody(error) });
+    return dataFrame<MediaStreamError>({ error: streamErrorBody(error) });
   }
 }

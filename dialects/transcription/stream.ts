@@ -1,6 +1,7 @@
 import { countText, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
+import type { MediaStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
@@ -62,7 +63,7 @@ export class TranscriptionStreamWriter implements EventWriter {
   }
 
   failureFrames(error: GatewayError): string {
-    return dataFrame({ error: streamErrorBody(error) });
+    return dataFrame<MediaStreamError>({ error: streamErrorBody(error) });
   }
 
   #acceptChunk(chunk: JsonRecord): Step {

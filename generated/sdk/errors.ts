@@ -197,11 +197,12 @@ function textOf(body: unknown): string {
   return (found ?? (typeof body === 'string' ? body : JSON.stringify(body))).slice(0, 500);
 }
 
-function findMessage(body: unknown): string | null {
-  if (body === null || typeof body !== 'object') return null;
+/** The contract's bodies have their message at most at the second level. */
+function findMessage(body: unknown, levels = 4): string | null {
+  if (levels === 0 || body === null || typeof body !== 'object') return null;
   for (const [key, value] of Object.entries(body)) {
     if (key === 'message' && typeof value === 'string') return value;
-    const inner = key === 'error' || key === 'detail' ? findMessage(value) : null;
+    const inner = key === 'error' || key === 'detail' ? findMessage(value, levels - 1) : null;
     if (inner !== null) return inner;
   }
   return null;

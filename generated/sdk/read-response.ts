@@ -1,5 +1,13 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import { toReading, type RawToolCall, type Reading, type ReadOptions, type Tool } from './tools.js';
+import { isObject, objectsIn, objectsOf, textOf } from './reply-parts.js';
+import {
+  OutputError,
+  toReading,
+  type RawToolCall,
+  type Reading,
+  type ReadOptions,
+  type Tool,
+} from './tools.js';
 import type { ResponseErrorEvent, ResponseObject, ResponseStreamEvent } from './types.gen.js';
 
 type ResponseEvent = Exclude<ResponseStreamEvent, ResponseErrorEvent>;
@@ -15,12 +23,12 @@ export async function readResponse<const Tools extends readonly Tool[] = readonl
   let text = '';
   let refusal: string | null = null;
   const calls: RawToolCall[] = [];
-  for (const item of response.output) {
-    if (item.type === 'function_call')
-      calls.push({ id: item.call_id, name: item.name, arguments: item.arguments });
-    for (const part of item.type === 'message' ? item.content : []) {
-      if (part.type === 'output_text') text += part.text;
-      else refusal = (refusal ?? '') + part.refusal;
+  for (const { type, call_id, name, arguments: given, content } of objectsOf(response, 'output')) {
+    if (type === 'function_call')
+      calls.push({ id: textOf(call_id), name: textOf(name), arguments: given ?? '' });
+    for (const part of type === 'message' ? objectsIn(content) : []) {
+      if (part['type'] === 'output_text') text += textOf(part['text']);
+      if (part['type'] === 'refusal') refusal = (refusal ?? '') + textOf(part['refusal']);
     }
   }
   return toReading(response, text, refusal, calls, options);
@@ -35,10 +43,12 @@ async function lastOf(
   onText: ((text: string) => void) | undefined,
 ): Promise<ResponseObject> {
   let response: ResponseObject | null = null;
-  for await (const event of events) {
-    if (event.type === 'response.output_text.delta') onText?.(event.delta);
-    if ('response' in event) response = event.response;
+  for await (const event of events as AsyncIterable<unknown>) {
+    if (!isObject(event)) continue;
+    if (event['type'] === 'response.output_text.delta') onText?.(textOf(event['delta']));
+    // The contract defines the type of this member.
+    if (isObject(event['response'])) response = event['response'] as ResponseObject;
   }
-  if (response === null) throw new TypeError('the stream has no response');
+  if (response === null) throw new OutputError('the stream has no response', '');
   return response;
 }

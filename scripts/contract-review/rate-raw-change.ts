@@ -52,6 +52,8 @@ const CONSTRAINTS = new Set([
   ],
 ]);
 
+const NEW_COMPONENT = /^#\/components\/(headers|parameters|responses|requestBodies)(\/[^/]+)?$/;
+
 /**
  * Rates a change that Redocly reported. A change that no rule rates is breaking, so that new features of OpenAPI or Redocly are
  * not missed.
@@ -127,10 +129,16 @@ function namesIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Rates a removed or renamed schema. The SDK exports its type under this name. */
+/** Rates a new, removed or renamed schema. The SDK exports its type under this name. */
 const sdkType: RawRule = (change) => {
   if (!/^#\/components\/schemas\/[^/]+$/.test(change.path)) return null;
   const name = change.path.slice(change.path.lastIndexOf('/') + 1);
+  if (change.kind === 'added')
+    return {
+      rating: 'additive',
+      rule: 'sdk-type-added',
+      message: `the schema and SDK type ${name} is new`,
+    };
   if (change.kind === 'removed')
     return {
       rating: 'breaking',
@@ -151,6 +159,19 @@ const constraint: RawRule = (change) => {
   if (change.typeName !== 'Schema' || !CONSTRAINTS.has(change.property ?? '')) return null;
   if (change.impact !== 'patch' || !change.path.startsWith('#/paths/')) return null;
   return { rating: 'additive', rule: 'constraint-relaxed', message: whatChanged(change) };
+};
+
+/**
+ * Rates a new component other than a schema. It has no effect until something refers to it, and Redocly reports that reference with
+ * the differences of what it resolves to. Security schemes are left to a person.
+ */
+const newComponent: RawRule = (change) => {
+  if (change.kind !== 'added' || !NEW_COMPONENT.test(change.path)) return null;
+  return {
+    rating: 'additive',
+    rule: 'component-added',
+    message: `${describePlace(change.path)} is new`,
+  };
 };
 
 const discriminator: RawRule = (change) => {
@@ -178,6 +199,7 @@ const rules: readonly RawRule[] = [
   defaultChanged,
   requiredInResponse,
   sdkType,
+  newComponent,
   constraint,
   discriminator,
   addition,

@@ -1,4 +1,4 @@
-import type { ErrorDialect } from '../../errors/error-dialect.ts';
+import type { ErrorDialect } from '../../contract/error-dialect.ts';
 import { follow, type ContractOperation } from './contract.ts';
 import type { ContractDocument, SchemaObject } from './document.ts';
 

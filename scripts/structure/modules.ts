@@ -12,7 +12,17 @@ export interface Module {
  * README and the README of each module with this list (tests/scripts/structure.test.ts).
  */
 export const modules: readonly Module[] = [
-  { name: 'errors', does: 'the table of failures, and the error that refers to its rows', imports: [] },
+  { name: 'contract', does: 'the type of the operation table; released contracts', imports: [] },
+  {
+    name: 'generated',
+    does: 'the output of `npm run generate` from openapi.yaml; never edited',
+    imports: ['contract'],
+  },
+  {
+    name: 'errors',
+    does: 'the table of failures, and the error that refers to its rows',
+    imports: ['contract', 'generated'],
+  },
   { name: 'streaming', does: 'server-sent events, read and written', imports: ['errors'] },
   {
     name: 'bodies',
@@ -20,12 +30,6 @@ export const modules: readonly Module[] = [
     imports: ['errors'],
   },
   { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
-  { name: 'contract', does: 'the type of the operation table; released contracts', imports: ['errors'] },
-  {
-    name: 'generated',
-    does: 'the output of `npm run generate` from openapi.yaml; never edited',
-    imports: ['contract'],
-  },
   {
     name: 'catalogue',
     does: 'models and backends, from gateway.yaml',

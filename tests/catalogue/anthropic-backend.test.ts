@@ -28,3 +28,23 @@ test.each(['https://api.anthropic.com/v1', 'https://api.anthropic.com/v1/'])(
 test('a backend of kind anthropic needs an address', async () => {
   expect(await problemsOf(file('{ kind: anthropic }'))).toHaveLength(1);
 });
+
+test.each([
+  ['anthropic', '{ kind: anthropic, base_url: "https://api.anthropic.com" }', 'all'],
+  ['gemini', '{ kind: gemini, base_url: "https://gemini.example/v1beta" }', 'none'],
+  [
+    'gemini with a wish',
+    '{ kind: gemini, base_url: "https://gemini.example/v1beta", messages_headers: all }',
+    'none',
+  ],
+  [
+    'bedrock',
+    '{ kind: bedrock, base_url: "https://bedrock.example", aws: { region: eu-central-1 } }',
+    'none',
+  ],
+])(
+  'a backend of kind %s gets the headers of the messages format only untranslated',
+  async (_kind, line, headers) => {
+    expect((await load(file(line))).backends.get('claude')?.messagesHeaders).toEqual(headers);
+  },
+);

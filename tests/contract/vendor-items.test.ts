@@ -192,7 +192,7 @@ test('a delta of a block that no one knows yet is passed on', async () => {
 test('parts of messages and of reasoning that no one knows yet are passed on, and stored', async () => {
   const part = { type: 'hologram_part', light: 'blue' };
   held = [
-    { ...held1('reasoning'), summary: [part], content: [part] },
+    { ...held1('reasoning'), summary: [part], content: [part, { type: 'reasoning_text', text: 'Blue.' }] },
     { ...held1('message'), content: [part], status: 'projected' },
     held1(NEXT_MONTH),
   ];

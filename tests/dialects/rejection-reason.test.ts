@@ -54,3 +54,9 @@ describe('the reason of a refusal', () => {
     expect(rejectionReason([], `${'x'.repeat(2_000)} maximum context length`)).toBeNull();
   });
 });
+
+test('one text that is too long does not make the conversation too long', () => {
+  const message =
+    "Invalid 'user': string too long. Expected a string with maximum length 64, but got 70 instead.";
+  expect(rejectionReason(['string_above_max_length', 'invalid_request_error'], message)).toBeNull();
+});

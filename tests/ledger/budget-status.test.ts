@@ -66,8 +66,6 @@ test('a refusal contains what remains', () => {
   });
   expect(remainingCents(refusal.body)).toBe(5);
   expect(remainingCents(undefined)).toBe(0);
-  expect(remainingCents({})).toBe(0);
-  expect(remainingCents({ remaining_eur_cents: '5' })).toBe(0);
 });
 
 test('a month is spent only when its full limit is settled', () => {

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import type { BodyResources } from '../../bodies/read-json-body.ts';
+import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { openMultipartBody } from '../../middleware/multipart.ts';
@@ -19,17 +19,19 @@ const BYTES = 'x'.repeat(100_000);
 const FILE: FilePart = { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from(BYTES) };
 
 let folder = '';
-let rooms: BodyResources;
+let rooms: SharedBodyResources;
 let releases: (() => void)[] = [];
 let aborted: GatewayError[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'live-upload-'));
   const parser = new JsonParser();
+  const disk = new ByteBound('spool', 1_000_000);
   rooms = {
     bounds: { limitBytes: 10_000_000, stallMs: 10_000 },
     memory: new ByteBound('memory', 1_000_000),
-    spool: await Spool.open(folder, new ByteBound('spool', 1_000_000)),
+    disk,
+    spool: await Spool.open(folder, disk),
     parsers: { memory: parser, disk: parser },
   };
   releases = [];

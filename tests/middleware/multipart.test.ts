@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import type { BodyResources } from '../../bodies/read-json-body.ts';
+import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { readMultipartBody } from '../../middleware/multipart.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
@@ -16,16 +16,18 @@ import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../supp
 const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: ['include[]'] };
 
 let folder = '';
-let rooms: BodyResources;
+let rooms: SharedBodyResources;
 let releases: (() => void)[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'multipart-'));
   const parser = new JsonParser();
+  const disk = new ByteBound('spool', 1_000);
   rooms = {
     bounds: { limitBytes: 10_000_000, stallMs: 10_000 },
     memory: new ByteBound('memory', 1_000),
-    spool: await Spool.open(folder, new ByteBound('spool', 1_000)),
+    disk,
+    spool: await Spool.open(folder, disk),
     parsers: { memory: parser, disk: parser },
   };
   releases = [];
@@ -168,7 +170,7 @@ describe('a form is refused', () => {
 
 test('what a form holds is released when its request is over', async () => {
   await readParts(['prompt', 'four'], ['file', file('bytes')]);
-  expect([rooms.memory.heldBytes, rooms.spool.bound.heldBytes]).toEqual([10, 5]);
+  expect([rooms.memory.heldBytes, rooms.disk.heldBytes]).toEqual([10, 5]);
   for (const release of releases) release();
-  expect([rooms.memory.heldBytes, rooms.spool.bound.heldBytes]).toEqual([0, 0]);
+  expect([rooms.memory.heldBytes, rooms.disk.heldBytes]).toEqual([0, 0]);
 });

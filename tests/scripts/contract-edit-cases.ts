@@ -10,6 +10,15 @@ export interface Edit {
 
 const schemas = (...rest: (string | number)[]): (string | number)[] => ['components', 'schemas', ...rest];
 
+const objectOf = (properties: Record<string, object>): object => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const bodyOf = (name: string): object => ({
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+});
+
 /** Typical edits of the contract, with their expected review. */
 export const edits: Readonly<Record<string, Edit>> = {
   'an optional field with a bound': {
@@ -90,6 +99,79 @@ export const edits: Readonly<Record<string, Edit>> = {
       sdk: ['InferenceGateway.listVoices()'],
       tests: ['tests/contract/listVoices.test.ts (to be written)'],
     },
+  },
+  'a new endpoint with schemas of its own': {
+    apply: (edit) =>
+      edit
+        .set(objectOf({ name: { type: 'string' } }), ...schemas('VoiceInput'))
+        .set(objectOf({ id: { type: 'string' } }), ...schemas('Voice'))
+        .set(objectOf({ voice: { $ref: '#/components/schemas/Voice' } }), ...schemas('VoiceResult'))
+        .set(
+          {
+            ...(edit.get(...edit.operation('createRerank')) as object),
+            operationId: 'createVoice',
+            requestBody: bodyOf('VoiceInput'),
+            responses: { '200': { description: 'The voice.', ...bodyOf('VoiceResult') } },
+          },
+          'paths',
+          '/v1/voices',
+          'post',
+        ),
+    rating: 'additive',
+    rule: 'sdk-type-added',
+    effects: {
+      operations: ['createVoice (request)'],
+      handlers: ['handlers/createVoice.ts (to be written)'],
+      validators: ['VoiceInput'],
+      sdk: ['InferenceGateway.createVoice()', 'type VoiceInput'],
+    },
+  },
+  'new components that no operation uses': {
+    apply: (edit) =>
+      edit
+        .set({ description: 'Nothing.' }, 'components', 'responses', 'Nothing')
+        .set({ schema: { type: 'string' } }, 'components', 'headers', 'Colour')
+        .set(
+          { name: 'colour', in: 'query', schema: { type: 'string' } },
+          'components',
+          'parameters',
+          'Colour',
+        )
+        .set(bodyOf('RerankRequest'), 'components', 'requestBodies', 'Colour'),
+    rating: 'additive',
+    rule: 'component-added',
+    effects: { operations: [], handlers: [] },
+  },
+  'a request that refers to a new and stricter schema': {
+    apply: (edit) =>
+      edit
+        .set(
+          {
+            allOf: [{ $ref: '#/components/schemas/RerankRequest' }],
+            ...objectOf({ colour: { type: 'string' } }),
+          },
+          ...schemas('StrictRerankRequest'),
+        )
+        .set(
+          { required: true, ...bodyOf('StrictRerankRequest') },
+          ...edit.operation('createRerank'),
+          'requestBody',
+        ),
+    rating: 'breaking',
+    rule: 'required-properties-added',
+    effects: {},
+  },
+  'an operation with a new and required parameter': {
+    apply: (edit) =>
+      edit
+        .set(
+          { name: 'colour', in: 'query', required: true, schema: { type: 'string' } },
+          ...['components', 'parameters', 'Colour'],
+        )
+        .set([{ $ref: '#/components/parameters/Colour' }], ...edit.operation('createRerank'), 'parameters'),
+    rating: 'breaking',
+    rule: 'parameter-became-required',
+    effects: {},
   },
   'a changed error body': {
     apply: (edit) => edit.set(['message'], ...schemas('DetailError', 'properties', 'detail', 'required')),

@@ -5,6 +5,7 @@ import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/clie
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { answerJson, configurationFor, post } from '../support/process-requests.ts';
+import { begin } from '../support/open-response.ts';
 import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
 
 const MEGABYTE = 1_000_000;
@@ -147,6 +148,26 @@ describe('the memory of all requests together is bounded', () => {
     },
     PATIENCE_MS,
   );
+
+  test('by what has arrived, so that long bodies that have just begun take nothing from others', async () => {
+    const headers = {
+      'x-api-key': gateway.key,
+      'content-type': 'application/json',
+      'content-length': String(23.5 * MEGABYTE),
+    };
+    const begun = Array.from({ length: 12 }, () =>
+      begin(gateway.address, { method: 'POST', path: '/v1/chat/completions', headers }),
+    );
+    for (const one of begun) one.send('{"model":');
+    await eventually('all are being written to disk', async () =>
+      /^gateway_spool_held_bytes [1-9]/m.test(
+        (await send(gateway.adminAddress, { method: 'GET', path: '/metrics', headers: {} })).text,
+      ),
+    );
+    expect((await send(gateway.address, chat('x'.repeat(MEGABYTE)))).status).toBe(200);
+    for (const one of begun) one.disconnect();
+    await expectUnharmed();
+  });
 
   test(
     'a body that alone exceeds the bound is refused with 413',

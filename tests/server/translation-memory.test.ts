@@ -41,7 +41,8 @@ beforeEach(async () => {
   );
   gateway = await GatewayProcess.start({
     folder,
-    environment: { GATEWAY_BODY_MEMORY_BYTES: String(BOUND_BYTES) },
+    // All requests are of one project, whose bound is that of the process.
+    environment: { GATEWAY_BODY_MEMORY_BYTES: String(BOUND_BYTES), GATEWAY_PROJECT_SHARE_PERCENT: '0' },
   });
   ({ key } = gateway);
 });

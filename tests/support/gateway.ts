@@ -114,6 +114,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     deploymentHeader: true,
     memoryBoundBytes: 256 * 1024 * 1024,
     spoolBoundBytes: 256 * 1024 * 1024,
+    projectShare: 0.25,
     stalledUploadMs: STALL_MS,
     drainMs: 1_000,
     responseRetentionMs: 86_400_000,

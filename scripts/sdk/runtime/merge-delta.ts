@@ -1,4 +1,4 @@
-type Values = Record<string, unknown>;
+import { isObject, type Values } from './reply-parts.ts';
 
 /** Identifying properties. A later delta repeats them and does not append to them. */
 const NAMES = new Set(['id', 'type', 'role', 'name', 'object', 'model', 'finish_reason']);
@@ -33,8 +33,4 @@ function mergeList(before: unknown, pieces: unknown[]): unknown[] {
     } else list.push(piece);
   }
   return list;
-}
-
-function isObject(value: unknown): value is Values {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -11,6 +11,11 @@ export interface PageParameters {
   after?: string;
 }
 
+/** Whether a further page may exist. Without `has_more`, a full page may have one. */
+export function hasMore({ data, has_more }: Page<unknown>, limit: number | undefined): boolean {
+  return has_more ?? (limit !== undefined && data.length >= limit);
+}
+
 /** The promise of a page. Its iteration yields the entries of this page and of all further pages, which are loaded on demand. */
 export class PagePromise<Item extends { id: string }, Result extends Page<Item>>
   extends ResponsePromise<Result>
@@ -38,8 +43,7 @@ export class PagePromise<Item extends { id: string }, Result extends Page<Item>>
     yield page;
     for (;;) {
       const last = page.data.at(-1);
-      const more = page.has_more ?? (this.#limit !== undefined && page.data.length >= this.#limit);
-      if (!more || last === undefined) return;
+      if (last === undefined || !hasMore(page, this.#limit)) return;
       page = await this.#next(last.id);
       yield page;
     }

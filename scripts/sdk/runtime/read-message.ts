@@ -1,3 +1,4 @@
+import { entryAt, inOrder, isObject, objectsOf, textOf, type Values } from './reply-parts.ts';
 import { toReading, type RawToolCall, type Reading, type ReadOptions, type Tool } from './tools.ts';
 import type { MessageErrorEvent, MessageResult, MessageStreamEvent } from './types.gen.ts';
 
@@ -13,9 +14,9 @@ export async function readMessage<const Tools extends readonly Tool[] = readonly
   const message = isEvents(given) ? await accumulate(given, options.onText) : given;
   let text = '';
   const calls: RawToolCall[] = [];
-  for (const block of message.content) {
-    if (block.type === 'text') text += block.text;
-    if (block.type === 'tool_use') calls.push({ id: block.id, name: block.name, arguments: block.input });
+  for (const { type, id, name, input, text: piece } of objectsOf(message, 'content')) {
+    if (type === 'text') text += textOf(piece);
+    if (type === 'tool_use') calls.push({ id: textOf(id), name: textOf(name), arguments: input ?? {} });
   }
   return toReading(message, text, message.stop_reason === 'refusal' ? text : null, calls, options);
 }
@@ -24,41 +25,43 @@ function isEvents(source: unknown): source is AsyncIterable<MessageEvent> {
   return typeof source === 'object' && source !== null && Symbol.asyncIterator in source;
 }
 
-type Values = Record<string, unknown>;
-
 async function accumulate(
   events: AsyncIterable<MessageEvent>,
   onText: ((text: string) => void) | undefined,
 ): Promise<MessageResult> {
   let message: Values = {};
-  const blocks: Values[] = [];
-  const inputs: string[] = [];
-  for await (const event of events) {
-    if (event.type === 'message_start') message = { ...event.message };
-    else if (event.type === 'content_block_start') blocks[event.index] = { ...event.content_block };
-    else if (event.type === 'content_block_delta') {
-      const { delta, index } = event;
-      if (delta.type === 'input_json_delta') inputs[index] = (inputs[index] ?? '') + delta.partial_json;
-      else addTo((blocks[index] ??= {}), delta);
-      if (delta.type === 'text_delta') onText?.(delta.text);
-    } else if (event.type === 'message_delta') {
-      const usage = Object.entries(event.usage).filter(([, value]) => value !== null);
-      Object.assign(message, event.delta, {
-        usage: { ...(message['usage'] as object), ...Object.fromEntries(usage) },
-      });
-    }
+  const blocks = new Map<number, Values>();
+  const inputs = new Map<Values, string>();
+  const create = () => ({});
+  for await (const event of events as AsyncIterable<unknown>) {
+    if (!isObject(event)) continue;
+    const { type, index, delta, usage } = event;
+    if (type === 'message_start') message = { ...(event['message'] as object | null | undefined) };
+    else if (type === 'content_block_start')
+      Object.assign(entryAt(blocks, index, create), event['content_block']);
+    else if (type === 'content_block_delta' && isObject(delta)) {
+      const block = entryAt(blocks, index, create);
+      if (delta['type'] === 'input_json_delta')
+        inputs.set(block, (inputs.get(block) ?? '') + textOf(delta['partial_json']));
+      else addTo(block, delta);
+      if (delta['type'] === 'text_delta') onText?.(textOf(delta['text']));
+    } else if (type === 'message_delta')
+      Object.assign(message, delta, { usage: merged(message['usage'], usage) });
   }
-  for (const [index, input] of inputs.entries()) {
-    const block = blocks[index];
-    if (block !== undefined && input) block['input'] = parsedOr(input);
-  }
+  for (const [block, input] of inputs) if (input !== '') block['input'] = parsedOr(input);
   // A complete stream has all properties of a message.
-  return { ...message, content: blocks } as unknown as MessageResult;
+  return { ...message, content: inOrder(blocks) } as unknown as MessageResult;
+}
+
+/** Returns the usage with that of a later event, of which null says nothing. */
+function merged(before: unknown, after: unknown): Values {
+  const stated = Object.entries(isObject(after) ? after : {}).filter(([, value]) => value !== null);
+  return { ...(isObject(before) ? before : {}), ...Object.fromEntries(stated) };
 }
 
 /** Appends a delta to a block. For example, `text_delta` appends its `text`. */
-function addTo(block: Values, delta: Values & { type: string }): void {
-  if (delta.type === 'citations_delta') {
+function addTo(block: Values, delta: Values): void {
+  if (delta['type'] === 'citations_delta') {
     block['citations'] = [...((block['citations'] as unknown[] | null | undefined) ?? []), delta['citation']];
     return;
   }

@@ -8,7 +8,7 @@ export function addressOf(baseUrl: string, operation: OperationDescription, para
     const value = given[name];
     if (value === undefined || value === null || value === '')
       throw new TypeError(`${operation.id}: ${name} is required`);
-    return encodeURIComponent(String(value));
+    return segmentOf(operation, name, String(value));
   });
   const query = new URLSearchParams();
   for (const name of operation.query) {
@@ -16,6 +16,13 @@ export function addressOf(baseUrl: string, operation: OperationDescription, para
     if (value !== undefined && value !== null) query.append(name, String(value));
   }
   return `${baseUrl}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+}
+
+/** Encodes a segment of the path. `.` and `..` cannot be one, because every URL parser removes them, also when they are encoded. */
+function segmentOf(operation: OperationDescription, name: string, value: string): string {
+  if (value === '.' || value === '..' || !value.isWellFormed())
+    throw new TypeError(`${operation.id}: ${name} is not valid`);
+  return encodeURIComponent(value);
 }
 
 /** Converts the body for `fetch`, which sets the type of a form with its boundary. */

@@ -64,7 +64,7 @@ export interface ReadOptions<Tools extends readonly Tool[], Value> {
   onText?: (text: string) => void;
 }
 
-/** The model's output is not valid JSON, was rejected by `parse`, or calls an undeclared tool. */
+/** The model's output is not valid JSON, was rejected by `parse`, or calls an undeclared tool, or the reply has no output. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
   /** Text of the model. */

@@ -30,6 +30,8 @@ test('between real clients and the gateway the recorder reports only errors of t
   await openai.moderations.create({ input: 'Hello' }).catch(() => undefined);
   expect(run.lines).toEqual([expect.stringMatching(/^POST \/v1\/moderations.*: client, path: /)]);
   const { entries, text } = await run.finish();
-  expect(entries.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 200, 404]);
+  // An exchange is recorded at its end, and that of a stream may come after the next response.
+  const statuses = entries.map(({ response }) => response.status);
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 404]);
   expect(text).not.toContain(apiKey);
 });
