@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '8fb89b306fea2956e5eef923b55de60a783e8dc231e4bce54f2c1e15eb036d82';
+export const contractHash = 'ee4e2783875e8b3c775c02658404299936410a5755ae92c49b7584ed89f426bf';

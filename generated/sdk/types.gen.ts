@@ -2966,11 +2966,11 @@ export type ResponseErrorEvent = {
 };
 
 /**
- * A keep-alive event of backends of the same format.
+ * The stream is alive while the backend sends nothing. It follows `response.created` and may have no number.
  */
 export type ResponseKeepAliveEvent = {
     type: 'keepalive';
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
 };
 
 /**

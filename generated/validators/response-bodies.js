@@ -11639,7 +11639,7 @@ validate335.errors = vErrors;
 return errors === 0;
 }
 
-const schema141 = {"type":"object","required":["type","sequence_number"],"properties":{"type":{"type":"string","const":"keepalive"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"}}};
+const schema141 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"keepalive"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"}}};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11647,7 +11647,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.sequence_number === undefined) && (missing0 = "sequence_number"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate339.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
