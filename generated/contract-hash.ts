@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'df6131c4354a076ef477fa0decedd83f4451affba20f17379254f6a7a8a966ca';
+export const contractHash = '8a2d997de705b8753b88e25580389a164f3acac5b180c2afef4b2f3cd1c0b8e6';

@@ -11,6 +11,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/models",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -118,6 +119,7 @@ export const operations: readonly Operation[] = [
     "greedyParameters": [
       "model"
     ],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -140,7 +142,7 @@ export const operations: readonly Operation[] = [
     "responses": {
       "200": {
         "content": {
-          "application/json": "ModelList"
+          "application/json": "ModelResult"
         },
         "headers": [
           "x-request-id",
@@ -233,6 +235,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/model/info",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -338,6 +341,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/model/info",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -443,6 +447,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/chat/completions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "chat",
@@ -645,6 +650,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/messages",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
@@ -840,6 +846,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/messages/count_tokens",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
@@ -1028,6 +1035,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/responses",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "chat",
@@ -1227,6 +1235,10 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -1305,6 +1317,16 @@ export const operations: readonly Operation[] = [
           "x-should-retry"
         ]
       },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
       "500": {
         "content": {
           "application/json": "DetailError"
@@ -1332,6 +1354,10 @@ export const operations: readonly Operation[] = [
     "method": "delete",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -1433,10 +1459,130 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "listResponseInputItems",
+    "method": "get",
+    "path": "/v1/responses/{response_id}/input_items",
+    "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "listResponseInputItemsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ResponseInputItemList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "createEmbedding",
     "method": "post",
     "path": "/v1/embeddings",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "embedding",
@@ -1621,6 +1767,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/rerank",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "rerank",
@@ -1805,6 +1952,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/classify",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "classification",
@@ -1988,6 +2136,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/decisions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "decision",
@@ -2174,6 +2323,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/speech",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "speech",
@@ -2366,6 +2516,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/generations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "speech",
@@ -2558,6 +2709,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -2758,6 +2910,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -2954,6 +3107,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream_input",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -3150,6 +3304,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/images/generations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "image_generation",
@@ -3341,6 +3496,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/images/variations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "image_variation",
@@ -3532,6 +3688,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/ocr",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "ocr",
@@ -3726,6 +3883,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/files",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -3840,6 +3998,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -3945,6 +4104,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4060,6 +4220,7 @@ export const operations: readonly Operation[] = [
     "method": "delete",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4175,6 +4336,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files/{file_id}/content",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
