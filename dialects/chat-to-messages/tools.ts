@@ -7,6 +7,7 @@ import type {
 import { offeredFunctions, type FunctionChoice } from '../chat-request/tools.ts';
 import { portableSchema } from '../json-schema.ts';
 import type { JsonRecord } from '../json-values.ts';
+import { toolsOfHistory } from '../message-request/tools-of-history.ts';
 import { outputSchema } from './output-schema.ts';
 import type { Turn } from './turn.ts';
 
@@ -18,7 +19,7 @@ export interface Tools {
 /** Translates the tools of a request. Null without tools, because a choice alone is refused. */
 export function toTools(body: ChatCompletionRequest, turns: readonly Turn[]): Tools | null {
   const offered = offeredFunctions(body);
-  if (offered === null) return toolsOfHistory(turns);
+  if (offered === null) return calledTools(turns);
   const { functions, choice, parallel } = offered;
   const single = choice.type !== 'none' && parallel === false;
   return {
@@ -27,15 +28,10 @@ export function toTools(body: ChatCompletionRequest, turns: readonly Turn[]): To
   };
 }
 
-/** Declares the tools that were called before, and forbids calls. Servers refuse a history with calls without tools. */
-function toolsOfHistory(turns: readonly Turn[]): Tools | null {
-  const names = new Set<string>();
-  for (const { blocks } of turns) {
-    for (const block of blocks) if (block.type === 'tool_use') names.add(String(block.name));
-  }
-  if (names.size === 0) return null;
-  const tools = [...names].map((name): MessageCustomTool => ({ name, input_schema: { type: 'object' } }));
-  return { tools, choice: { type: 'none' } };
+/** Declares the tools that were called before, and forbids calls. */
+function calledTools(turns: readonly Turn[]): Tools | null {
+  const tools = toolsOfHistory(turns.map(({ blocks }) => blocks));
+  return tools.length === 0 ? null : { tools, choice: { type: 'none' } };
 }
 
 function customTool({ name, description, parameters, strict }: ChatFunctionDefinition): MessageCustomTool {

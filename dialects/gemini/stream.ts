@@ -1,7 +1,8 @@
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
-import { MessageFrames, type MessageTokens } from '../message-response/events.ts';
+import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import type { MessageTokens } from '../message-response/usage.ts';
 import { callId, readResponsePiece } from './response.ts';
 
 /**
