@@ -20,7 +20,7 @@ export interface ResponseTurn {
  * Memory for each stored byte: the rows in both threads, their values, a translation of these, and the text
  * that is sent upstream.
  */
-const MEMORY_PER_STORED_BYTE = 6;
+export const MEMORY_PER_STORED_BYTE = 6;
 
 /**
  * Prepends the stored conversation that a request continues. Throws `previous_response_not_found` and

@@ -11,6 +11,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/models",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -118,6 +119,7 @@ export const operations: readonly Operation[] = [
     "greedyParameters": [
       "model"
     ],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -140,7 +142,7 @@ export const operations: readonly Operation[] = [
     "responses": {
       "200": {
         "content": {
-          "application/json": "ModelList"
+          "application/json": "ModelResult"
         },
         "headers": [
           "x-request-id",
@@ -233,6 +235,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/model/info",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -338,6 +341,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/model/info",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -443,6 +447,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/chat/completions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "chat",
@@ -644,6 +649,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/messages",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
@@ -838,6 +844,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/messages/count_tokens",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
@@ -1026,6 +1033,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/responses",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "chat",
@@ -1224,6 +1232,10 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -1302,6 +1314,16 @@ export const operations: readonly Operation[] = [
           "x-should-retry"
         ]
       },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
       "500": {
         "content": {
           "application/json": "DetailError"
@@ -1329,6 +1351,10 @@ export const operations: readonly Operation[] = [
     "method": "delete",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -1430,10 +1456,130 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "listResponseInputItems",
+    "method": "get",
+    "path": "/v1/responses/{response_id}/input_items",
+    "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "listResponseInputItemsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ResponseInputItemList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "createEmbedding",
     "method": "post",
     "path": "/v1/embeddings",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "embedding",
@@ -1618,6 +1764,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/rerank",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "rerank",
@@ -1802,6 +1949,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/classify",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "classification",
@@ -1985,6 +2133,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/decisions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "decision",
@@ -2171,6 +2320,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/speech",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "speech",
@@ -2363,6 +2513,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/generations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "speech",
@@ -2555,6 +2706,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -2755,6 +2907,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -2951,6 +3104,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream_input",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -3147,6 +3301,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/images/generations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "image_generation",
@@ -3338,6 +3493,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/images/variations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "image_variation",
@@ -3529,6 +3685,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/ocr",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "ocr",
@@ -3723,6 +3880,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/files",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -3837,6 +3995,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -3942,6 +4101,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4057,6 +4217,7 @@ export const operations: readonly Operation[] = [
     "method": "delete",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4172,6 +4333,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files/{file_id}/content",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,

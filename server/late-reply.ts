@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shownModelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, Reply } from '../calls/reply.ts';
-import { failureFramesOf } from '../backends/failure-frames.ts';
+import { failureFramesOf, openingOf, withoutOpening } from '../backends/early-frames.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
@@ -52,23 +52,42 @@ async function within(making: Promise<Reply>, waitMs: number): Promise<Reply | n
 }
 
 function lateReply(call: Call, making: Promise<Reply>, prepare: (reply: Reply) => Reply): EventsReply {
+  const { operationId } = call.operation;
+  const identity = { model: shownModelOf(call), requestId: call.requestId, request: call.body.value };
+  const opening = openingOf(operationId, identity);
   let made: EventsReply | null = null;
   async function* frames(): AsyncGenerator<string, string> {
+    if (opening !== '') yield opening;
     const reply = prepare(await making);
     if (reply.kind !== 'events')
       throw failure('bad_gateway', { internal: `the reply to a request for events was ${reply.kind}` });
     made = reply;
-    return yield* reply.frames;
+    return yield* opening === '' ? reply.frames : continued(reply.frames, opening);
   }
   return {
     kind: 'events',
     frames: frames(),
     failureFrames: (error) =>
-      made?.failureFrames(error) ??
-      failureFramesOf(
-        call.operation.operationId,
-        { model: shownModelOf(call), requestId: call.requestId, request: call.body.value },
-        error,
-      ),
+      withoutOpening(made?.failureFrames(error) ?? failureFramesOf(operationId, identity, error), opening),
   };
+}
+
+/** The pieces of a stream whose opening has been sent. */
+async function* continued(
+  frames: AsyncIterable<string, string>,
+  opening: string,
+): AsyncGenerator<string, string> {
+  const pieces = frames[Symbol.asyncIterator]();
+  try {
+    let next = await pieces.next();
+    let piece = withoutOpening(next.value, opening);
+    while (next.done !== true) {
+      yield piece;
+      next = await pieces.next();
+      piece = next.value;
+    }
+    return piece;
+  } finally {
+    await pieces.return?.();
+  }
 }

@@ -5,7 +5,7 @@ import type { BytesReply, EventsReply, JsonReply, Reply } from '../calls/reply.t
 import { hasContent } from '../calls/usage.ts';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
-import { KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
+import { KEEP_ALIVE_FRAME, RESPONSE_KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
 import { takeOverChunks } from './response-chunks.ts';
 
 export interface ReplySettings {
@@ -164,10 +164,12 @@ async function writeEvents(
   });
   response.flushHeaders();
   const chunks = takeOverChunks(response);
-  const keepAlive = setInterval(() => response.write(chunks.of(KEEP_ALIVE_FRAME)), settings.keepAliveMs);
+  let keepAliveFrame = KEEP_ALIVE_FRAME;
+  const keepAlive = setInterval(() => response.write(chunks.of(keepAliveFrame)), settings.keepAliveMs);
   let last = '';
   try {
     let next = await first;
+    if (exchange.operation?.operationId === 'createResponse') keepAliveFrame = RESPONSE_KEEP_ALIVE_FRAME;
     while (next.done !== true) {
       keepAlive.refresh();
       noteFirstToken(exchange);

@@ -115,6 +115,23 @@ export type ModelList = {
     data: Array<ModelEntry>;
 };
 
+/**
+ * A list with one model, whose members it repeats for clients that expect the model itself.
+ */
+export type ModelResult = {
+    object: 'list';
+    data: Array<ModelEntry>;
+    /**
+     * Id of the model.
+     */
+    id: string;
+    /**
+     * Unix seconds.
+     */
+    created: number;
+    owned_by: string;
+};
+
 export type ModelEntry = {
     /**
      * Id in the form `<vendor>/<model_name>`, for `model` in requests.
@@ -222,6 +239,11 @@ export type FileUpload = {
 };
 
 export type FileRecord = {
+    object: 'file';
+    /**
+     * The same as `file_size`, under the name that OpenAI SDKs read.
+     */
+    bytes: number;
     id: string;
     /**
      * Name of the uploaded file, without folders.
@@ -2477,6 +2499,38 @@ export type ResponseReasoningText = {
  */
 export type ResponseContentPart = ResponseOutputText | ResponseRefusal | ResponseReasoningText;
 
+export type ResponseInputItemList = {
+    object: 'list';
+    data: Array<ResponseStoredItem>;
+    /**
+     * Id of the first entry. Null without entries.
+     */
+    first_id: string | null;
+    /**
+     * Id of the last entry. Null without entries.
+     */
+    last_id: string | null;
+    /**
+     * Whether a further page exists.
+     */
+    has_more: boolean;
+};
+
+/**
+ * An item as the request had it, with an `id`. The content of a message is a list of parts.
+ */
+export type ResponseStoredItem = {
+    /**
+     * Id of the item.
+     */
+    id: string;
+    /**
+     * Kind of the item, such as `message` or `function_call_output`.
+     */
+    type: string;
+    [key: string]: unknown;
+};
+
 export type DeletedResponse = {
     /**
      * Identifier of the response that was deleted.
@@ -2912,11 +2966,11 @@ export type ResponseErrorEvent = {
 };
 
 /**
- * A keep-alive event of backends of the same format.
+ * The stream is alive while the backend sends nothing. It follows `response.created` and may have no number.
  */
 export type ResponseKeepAliveEvent = {
     type: 'keepalive';
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
 };
 
 /**
@@ -4577,7 +4631,7 @@ export type getModelResponses = {
     /**
      * The model.
      */
-    200: ModelList;
+    200: ModelResult;
 };
 
 export type getModelResponse = getModelResponses[keyof getModelResponses];
@@ -5163,7 +5217,12 @@ export type getResponseData = {
          */
         response_id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Must be false or absent. A stored response is complete, and its events are not stored.
+         */
+        stream?: false;
+    };
     url: '/v1/responses/{response_id}';
 };
 
@@ -5189,6 +5248,10 @@ export type getResponseErrors = {
      */
     413: string;
     /**
+     * A parameter that the gateway itself reads is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
      * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
@@ -5208,6 +5271,77 @@ export type getResponseResponses = {
 };
 
 export type getResponseResponse = getResponseResponses[keyof getResponseResponses];
+
+export type listResponseInputItemsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier that `createResponse` returned. A response of another project is not found.
+         */
+        response_id: string;
+    };
+    query?: {
+        /**
+         * Maximum number of entries. Default 20.
+         */
+        limit?: number;
+        /**
+         * The id of the last entry of the previous page.
+         */
+        after?: string;
+        /**
+         * `asc` lists the first item first. Default `desc`.
+         */
+        order?: 'asc' | 'desc';
+    };
+    url: '/v1/responses/{response_id}/input_items';
+};
+
+export type listResponseInputItemsErrors = {
+    /**
+     * Malformed HTTP, or headers over the limit. A network error.
+     */
+    400: string;
+    /**
+     * The key is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The project has no object with this id.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter that the gateway itself reads is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * A store is unreachable, or a limit of memory or disk is reached.
+     */
+    503: DetailError;
+};
+
+export type listResponseInputItemsError = listResponseInputItemsErrors[keyof listResponseInputItemsErrors];
+
+export type listResponseInputItemsResponses = {
+    /**
+     * One page.
+     */
+    200: ResponseInputItemList;
+};
+
+export type listResponseInputItemsResponse = listResponseInputItemsResponses[keyof listResponseInputItemsResponses];
 
 export type createEmbeddingData = {
     body: EmbeddingRequest;

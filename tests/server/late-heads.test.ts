@@ -63,12 +63,14 @@ describe('a stream whose server withholds its response', () => {
     const atUpstream = await upstream.next();
     const response = await sent.response;
     expect(response.status).toBe(200);
-    await response.has(': keep-alive\n\n: keep-alive');
+    const isResponse = operation === 'createResponse';
+    const keepAlive = isResponse ? 'event: keepalive\ndata: {"type":"keepalive"}\n\n' : ': keep-alive\n\n';
+    await response.has(keepAlive + keepAlive);
     atUpstream.response.writeHead(500).end();
     expect(await response.ended()).toEqual({ cut: true });
-    const kinds = eventsOf(response.text).map(({ kind }) => kind);
+    const kinds = eventsOf(response.text).flatMap(({ kind }) => (kind === 'keepalive' ? [] : [kind]));
     const started = ['response.created', 'response.in_progress', 'error', 'response.failed'];
-    expect(kinds).toEqual(operation === 'createResponse' ? started : ['error']);
+    expect(kinds).toEqual(isResponse ? started : ['error']);
   });
 
   test('continues with the events of the server', async () => {
@@ -88,6 +90,27 @@ describe('a stream whose server withholds its response', () => {
       .end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
     expect(await response.ended()).toEqual({ cut: false });
     expect(response.text).toContain('late');
+  });
+
+  test('of responses has one opening', async () => {
+    const fields = { stream: true };
+    const model = 'acme/chat';
+    const request = exampleRequest('createResponse', { key: gateway.headers['x-api-key'], model, fields });
+    const sent = open(gateway.address, withBody(request));
+    const atUpstream = await upstream.next();
+    const response = await sent.response;
+    await response.has('event: keepalive');
+    const choice = { index: 0, delta: { role: 'assistant', content: 'late' }, finish_reason: 'stop' };
+    const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [choice] };
+    atUpstream.response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
+    expect(await response.ended()).toEqual({ cut: false });
+    const events = eventsOf(response.text).filter(({ kind }) => kind !== 'keepalive');
+    const numbered = events.map((_, number) => ({ sequence_number: number }));
+    expect(events.map(({ value }) => value)).toMatchObject(numbered);
+    expect(events.at(0)?.kind).toBe('response.created');
+    expect(events.at(-1)?.kind).toBe('response.completed');
   });
 
   test('gets a status while nothing has been sent to a server', async () => {
