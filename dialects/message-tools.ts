@@ -1,5 +1,6 @@
 import type { MessageCustomTool, MessageRequest, MessageToolChoice } from '../generated/contract.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
+import { toolsOfHistory } from './message-request/tools-of-history.ts';
 import { ToolNames, type ClientTool } from './tool-names.ts';
 import { untranslatable } from './untranslatable.ts';
 
@@ -32,13 +33,14 @@ export function clientTools({
 }
 
 /**
- * Returns the names of a request's tools.
+ * Returns the names of a request's tools. Where it has none, they are those of the history, which some servers need.
  *
  * @param accepted the names that the server accepts, if these are fewer than usual
  */
-export function messageToolNames({ tools }: JsonRecord, accepted?: RegExp): ToolNames {
-  const given = Array.isArray(tools) ? tools.filter(isRecord) : [];
-  return new ToolNames(given.filter(isClientTool).flatMap(namesOf), accepted);
+export function messageToolNames({ tools, messages }: JsonRecord, accepted?: RegExp): ToolNames {
+  const given = recordsOf(tools).filter(isClientTool);
+  const called = given.length > 0 ? [] : toolsOfHistory(recordsOf(messages).map(({ content }) => content));
+  return new ToolNames([...given, ...called].flatMap(namesOf), accepted);
 }
 
 /** Whether the client runs a tool of the messages format. */
@@ -46,6 +48,10 @@ export function isClientTool({ type }: { type?: unknown }): boolean {
   return type === undefined || type === null || type === 'custom';
 }
 
-function namesOf({ name }: JsonRecord): ClientTool[] {
+function recordsOf(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function namesOf({ name }: { name?: unknown }): ClientTool[] {
   return typeof name === 'string' ? [{ type: 'function', name, namespace: null }] : [];
 }

@@ -30,7 +30,7 @@ export class BedrockBackend implements Backend {
     if (body.kind !== 'json' || operation.operationId !== 'createMessage')
       throw notServed(publicModel, operation);
     request.memory?.hold(bytesOfValues(body));
-    const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes })));
+    const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes }, model)));
     const path = `model/${encodeURIComponent(model)}/${stream ? 'converse-stream' : 'converse'}`;
     const source = { content, sizeBytes: content.length };
     const response = await this.#client.post(path, 'application/json', source, request);

@@ -7,6 +7,7 @@ import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-requ
 import { functionForCustomTool } from '../custom-tools.ts';
 import { portableSchema } from '../json-schema.ts';
 import type { JsonRecord } from '../json-values.ts';
+import { toolsOfHistory } from '../message-request/tools-of-history.ts';
 import type { ToolNames } from '../tool-names.ts';
 import { outputSchema } from './output-schema.ts';
 import type { Turn } from './turn.ts';
@@ -19,7 +20,7 @@ export interface Tools {
 /** Translates the tools of a request. Null without tools, because a choice alone is refused. */
 export function toTools(body: ChatCompletionRequest, turns: readonly Turn[], names: ToolNames): Tools | null {
   const offered = offeredTools(body);
-  if (offered === null) return toolsOfHistory(turns);
+  if (offered === null) return calledTools(turns);
   const { tools, choice, parallel } = offered;
   const single = choice.type !== 'none' && parallel === false;
   return {
@@ -28,15 +29,10 @@ export function toTools(body: ChatCompletionRequest, turns: readonly Turn[], nam
   };
 }
 
-/** Declares the tools that were called before, and forbids calls. Servers refuse a history with calls without tools. */
-function toolsOfHistory(turns: readonly Turn[]): Tools | null {
-  const names = new Set<string>();
-  for (const { blocks } of turns) {
-    for (const block of blocks) if (block.type === 'tool_use') names.add(String(block.name));
-  }
-  if (names.size === 0) return null;
-  const tools = [...names].map((name): MessageCustomTool => ({ name, input_schema: { type: 'object' } }));
-  return { tools, choice: { type: 'none' } };
+/** Declares the tools that were called before, and forbids calls. */
+function calledTools(turns: readonly Turn[]): Tools | null {
+  const tools = toolsOfHistory(turns.map(({ blocks }) => blocks));
+  return tools.length === 0 ? null : { tools, choice: { type: 'none' } };
 }
 
 function customTool(tool: OfferedTool, names: ToolNames): MessageCustomTool {

@@ -92,12 +92,14 @@ export class BlockReader {
   }
 
   /** Translates a document. Names must be neutral and different, because the model reads them. */
-  #document({ source, title, context }: JsonRecord, at: string): JsonObject {
+  #document({ source, title, context, citations }: JsonRecord, at: string): JsonObject {
     this.#documents += 1;
     const given = typeof title === 'string' ? title.replaceAll(/[^A-Za-z0-9 \-()[\]]+/g, ' ').trim() : '';
     const name = `${given === '' ? 'Document' : given.replaceAll(/ {2,}/g, ' ').slice(0, 150)} ${this.#documents}`;
     const described = typeof context === 'string' && context !== '' ? { context } : {};
-    return { document: { ...documentSource(source, at), name, ...described } };
+    const cited =
+      isRecord(citations) && citations['enabled'] === true ? { citations: { enabled: true } } : {};
+    return { document: { ...documentSource(source, at), name, ...described, ...cited } };
   }
 }
 

@@ -1,15 +1,21 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
-import { clientTools, messageToolNames } from '../message-tools.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { MessageRequest } from '../../generated/contract.ts';
+import { messageToolNames } from '../message-tools.ts';
 import { untranslatable } from '../untranslatable.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
+import { familyFields } from './reasoning.ts';
+import { toolConfig } from './tools.ts';
+
+/** AWS refuses a message with a document and no text. */
+const TEXT_BESIDE_DOCUMENTS = 'The documents are attached.';
 
 /**
  * Translates a messages request to Bedrock's Converse API (docs.aws.amazon.com, API_runtime_Converse; names and types
  * from @aws-sdk/client-bedrock-runtime 3.1163.0). Throws `invalid_parameter` for content that the API cannot express.
+ *
+ * @param model id or ARN of the model, which tells the fields of its family
  */
-export function toConverse(request: JsonObject): JsonObject {
+export function toConverse(request: JsonObject, model: string): JsonObject {
   // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
   const names = messageToolNames(request);
@@ -32,15 +38,21 @@ export function toConverse(request: JsonObject): JsonObject {
     if (last?.role === role) last.content.push(...blocks);
     else if (blocks.length > 0) messages.push({ role, content: blocks });
   });
-  const additional = additionalFields(body);
+  for (const { content } of messages) addMissingText(content);
+  const { additional, effort, takesInferenceConfig } = familyFields(model, body);
   return {
     messages,
     ...(system.length === 0 ? {} : { system }),
-    inferenceConfig: inferenceConfig(body),
+    inferenceConfig: inferenceConfig(body, takesInferenceConfig),
     ...toolConfig(body, names, reader.hasCalls),
-    ...outputConfig(body),
+    ...outputConfig(body, effort),
     ...(Object.keys(additional).length === 0 ? {} : { additionalModelRequestFields: additional }),
   };
+}
+
+function addMissingText(content: JsonObject[]): void {
+  if (content.some((block) => 'document' in block) && !content.some((block) => 'text' in block))
+    content.push({ text: TEXT_BESIDE_DOCUMENTS });
 }
 
 function systemBlocks(system: unknown): JsonObject[] {
@@ -51,29 +63,23 @@ function systemBlocks(system: unknown): JsonObject[] {
   );
 }
 
-function inferenceConfig(body: MessageRequest): JsonObject {
+function inferenceConfig(body: MessageRequest, takesLimits: boolean): JsonObject {
   const { temperature, top_p: topP, stop_sequences: stopSequences } = body;
   return {
-    maxTokens: body.max_tokens,
-    ...(typeof temperature === 'number' ? { temperature } : {}),
-    ...(typeof topP === 'number' ? { topP } : {}),
+    ...(takesLimits ? { maxTokens: body.max_tokens } : {}),
+    ...(takesLimits && typeof temperature === 'number' ? { temperature } : {}),
+    ...(takesLimits && typeof topP === 'number' ? { topP } : {}),
     ...(stopSequences && stopSequences.length > 0 ? { stopSequences } : {}),
   };
 }
 
-/** Returns fields that Converse passes to the model unchanged; Claude and others read them. */
-function additionalFields({ top_k, thinking }: MessageRequest): JsonObject {
-  return {
-    ...(typeof top_k === 'number' ? { top_k } : {}),
-    ...(thinking === null || thinking === undefined ? {} : { thinking }),
-  };
-}
-
-function outputConfig({ output_config: output, output_format: older }: MessageRequest): JsonObject {
+function outputConfig(
+  { output_config: output, output_format: older }: MessageRequest,
+  effort: string | null,
+): JsonObject {
   const format = output?.format ?? older;
-  const effort = output?.effort;
   const config = {
-    ...(typeof effort === 'string' ? { effort } : {}),
+    ...(effort === null ? {} : { effort }),
     ...(format?.type === 'json_schema'
       ? {
           textFormat: {
@@ -84,35 +90,4 @@ function outputConfig({ output_config: output, output_format: older }: MessageRe
       : {}),
   };
   return Object.keys(config).length === 0 ? {} : { outputConfig: config };
-}
-
-/** Translates tools. The API has no `none`, and refuses a conversation with calls but without tools. */
-function toolConfig(body: MessageRequest, names: ToolNames, hasCalls: boolean): JsonObject {
-  const { tools, choice } = clientTools(body);
-  if (tools.length === 0) return {};
-  if (choice?.type === 'none') {
-    if (!hasCalls) return {};
-    throw untranslatable('tool_choice', 'this model does not support none after it has called a tool');
-  }
-  const specifications = tools.flatMap((tool) => {
-    const { name, description, input_schema: json } = tool;
-    const toolSpec = {
-      name: names.sent(name),
-      ...(typeof description === 'string' && description !== '' ? { description } : {}),
-      inputSchema: { json },
-    };
-    return [{ toolSpec }, ...cachePoints(tool)];
-  });
-  return { toolConfig: { tools: specifications, ...toolChoice(choice, names) } };
-}
-
-function toolChoice(choice: MessageToolChoice | null, names: ToolNames): JsonObject {
-  switch (choice?.type) {
-    case 'any':
-      return { toolChoice: { any: {} } };
-    case 'tool':
-      return { toolChoice: { tool: { name: names.sent(String(choice['name'])) } } };
-    default:
-      return {};
-  }
 }

@@ -2,10 +2,11 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import type { MessageTokens } from '../message-response/events.ts';
-import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
-import { messageOf, tokensIn } from '../message-response/message.ts';
+import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
+import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { citationsOf, citedText } from './citations.ts';
 
 /** Reads the token counts. Throws `bad_gateway` without a usage block. */
 export function tokensOf(usage: unknown): MessageTokens {
@@ -44,9 +45,16 @@ export function toMessage(
   });
 }
 
-/** Translates a block. Other kinds, such as citations, are dropped. */
-function blockOf({ text, toolUse, reasoningContent }: JsonRecord, names: ToolNames): JsonObject[] {
+/** Translates a block. Other kinds are dropped. */
+function blockOf(
+  { text, toolUse, reasoningContent, citationsContent: cited }: JsonRecord,
+  names: ToolNames,
+): JsonObject[] {
   if (typeof text === 'string') return [{ type: 'text', text }];
+  if (isRecord(cited)) {
+    const citations = citationsOf(cited);
+    return [{ type: 'text', text: citedText(cited), ...(citations.length === 0 ? {} : { citations }) }];
+  }
   if (isRecord(toolUse)) {
     const { toolUseId: id, name, input } = toolUse;
     if (typeof id !== 'string' || typeof name !== 'string')

@@ -1,9 +1,11 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { citationsOf, citedText, toCitation } from './citations.ts';
 import { tokensOf } from './response.ts';
 
 /** Exceptions in a stream that another attempt, or another server, may avoid. */
@@ -71,14 +73,23 @@ export class ConverseStream {
 
   #continue(delta: unknown): void {
     if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
-    const { text, toolUse, reasoningContent: reasoning } = delta;
+    const { text, toolUse, citation, citationsContent: cited, reasoningContent: reasoning } = delta;
     if (typeof text === 'string') this.#frames.text(text);
+    if (isRecord(citation)) this.#cite(toCitation(citation));
+    if (isRecord(cited)) {
+      this.#frames.text(citedText(cited));
+      citationsOf(cited).forEach((one) => this.#cite(one));
+    }
     if (isRecord(toolUse) && typeof toolUse['input'] === 'string') this.#frames.input(toolUse['input']);
     if (!isRecord(reasoning)) return;
     if (typeof reasoning['text'] === 'string') this.#frames.thinking(reasoning['text']);
     if (typeof reasoning['signature'] === 'string') this.#frames.signature(reasoning['signature']);
     if (typeof reasoning['redactedContent'] === 'string')
       this.#frames.redactedThinking(reasoning['redactedContent']);
+  }
+
+  #cite(citation: JsonObject | null): void {
+    if (citation !== null) this.#frames.citation(citation);
   }
 
   #stop(reason: unknown): void {

@@ -530,7 +530,7 @@ describe('names that vendors refuse, of a messages client', () => {
   });
 
   test('are replaced for Bedrock, and those of the client in its response', () => {
-    const body = toConverse(request);
+    const body = toConverse(request, 'anthropic.claude');
     const sent = [...new Set(textsAt(body, NAME_KEYS))];
     expect(sent).toHaveLength(names.length);
     for (const text of [...sent, ...textsAt(body, ID_KEYS)]) expect(text).toMatch(PORTABLE);
@@ -565,7 +565,7 @@ describe('tools of a messages client that only a vendor has', () => {
     ['chat', (body: JsonObject) => dialectBetween('messages', 'chat').request(body)],
     ['responses', (body: JsonObject) => dialectBetween('messages', 'responses').request(body)],
     ['Gemini', toGenerateContent],
-    ['Bedrock', toConverse],
+    ['Bedrock', (body: JsonObject) => toConverse(body, 'anthropic.claude')],
   ] as const;
 
   test.each(targets)('are left out over %s, and refused where they are demanded', (_name, translate) => {
