@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'ee4e2783875e8b3c775c02658404299936410a5755ae92c49b7584ed89f426bf';
+export const contractHash = '3660a47f68a5999670749679df7efa38287cf9e65110ef0e9ed10388edf14648';

@@ -574,7 +574,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -769,7 +770,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -958,7 +960,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1157,7 +1160,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1689,7 +1693,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1874,7 +1879,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2058,7 +2064,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2245,7 +2252,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2438,7 +2446,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2631,7 +2640,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2832,7 +2842,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3029,7 +3040,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3226,7 +3238,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3418,7 +3431,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3610,7 +3624,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3805,7 +3820,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3965,7 +3981,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "500": {
@@ -4531,6 +4548,7 @@ export const responseHeaders: readonly string[] = [
   "x-gateway-model",
   "x-should-retry",
   "Location",
+  "Accept-Encoding",
   "Allow",
   "Access-Control-Allow-Origin",
   "Access-Control-Expose-Headers",

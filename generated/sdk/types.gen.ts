@@ -4794,7 +4794,7 @@ export type createChatCompletionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -4910,7 +4910,7 @@ export type createMessageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5007,7 +5007,7 @@ export type countMessageTokensErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5115,7 +5115,7 @@ export type createResponseErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5392,7 +5392,7 @@ export type createEmbeddingErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5481,7 +5481,7 @@ export type createRerankErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5570,7 +5570,7 @@ export type createClassificationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5659,7 +5659,7 @@ export type createDecisionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5748,7 +5748,7 @@ export type createSpeechErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5837,7 +5837,7 @@ export type createAudioGenerationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5926,7 +5926,7 @@ export type createTranscriptionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6015,7 +6015,7 @@ export type createTranscriptionStreamErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6104,7 +6104,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6193,7 +6193,7 @@ export type createImageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6282,7 +6282,7 @@ export type createImageVariationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6371,7 +6371,7 @@ export type createOcrErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6498,7 +6498,7 @@ export type uploadFileErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**

@@ -4821,7 +4821,7 @@ export type createChatCompletionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -4937,7 +4937,7 @@ export type createMessageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5034,7 +5034,7 @@ export type countMessageTokensErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5142,7 +5142,7 @@ export type createResponseErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5419,7 +5419,7 @@ export type createEmbeddingErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5508,7 +5508,7 @@ export type createRerankErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5597,7 +5597,7 @@ export type createClassificationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5686,7 +5686,7 @@ export type createDecisionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5775,7 +5775,7 @@ export type createSpeechErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5864,7 +5864,7 @@ export type createAudioGenerationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5953,7 +5953,7 @@ export type createTranscriptionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6042,7 +6042,7 @@ export type createTranscriptionStreamErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6131,7 +6131,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6220,7 +6220,7 @@ export type createImageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6309,7 +6309,7 @@ export type createImageVariationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6398,7 +6398,7 @@ export type createOcrErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6525,7 +6525,7 @@ export type uploadFileErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
