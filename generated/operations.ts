@@ -504,7 +504,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -699,7 +700,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -1087,7 +1089,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -4529,6 +4532,7 @@ export const responseHeaders: readonly string[] = [
   "RateLimit",
   "x-gateway-deployment",
   "x-gateway-model",
+  "x-gateway-omitted-tools",
   "x-should-retry",
   "Location",
   "Allow",

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
+import { messageToolNames } from '../message-tools.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
 import { familyFields } from './reasoning.ts';
 import { toolConfig } from './tools.ts';
@@ -17,7 +18,8 @@ const TEXT_BESIDE_DOCUMENTS = 'The documents are attached.';
 export function toConverse(request: JsonObject, model: string): JsonObject {
   // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
-  const reader = new BlockReader();
+  const names = messageToolNames(request);
+  const reader = new BlockReader(names);
   const system = systemBlocks(body.system);
   const messages: { role: string; content: JsonObject[] }[] = [];
   const conversation = splitConversation(body.messages);
@@ -35,7 +37,7 @@ export function toConverse(request: JsonObject, model: string): JsonObject {
     messages,
     ...(system.length === 0 ? {} : { system }),
     inferenceConfig: inferenceConfig(body, takesInferenceConfig),
-    ...toolConfig(body, reader.hasCalls),
+    ...toolConfig(body, names, reader.hasCalls),
     ...outputConfig(body, effort),
     ...(Object.keys(additional).length === 0 ? {} : { additionalModelRequestFields: additional }),
   };

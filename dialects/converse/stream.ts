@@ -4,6 +4,7 @@ import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
 import { citationsOf, citedText, toCitation } from './citations.ts';
 import { tokensOf } from './response.ts';
 
@@ -13,11 +14,14 @@ const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException'
 /** Translates a ConverseStream to a messages stream. Throws `bad_gateway` when it ends before the response is complete. */
 export class ConverseStream {
   readonly #frames: MessageFrames;
+  readonly #names: ToolNames;
   #stopReason: string | null = null;
   #hasCalls = false;
   #isEnded = false;
 
-  constructor(model: string, requestId: string) {
+  /** @param names the names of the request's tools */
+  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS) {
+    this.#names = names;
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
   }
 
@@ -64,7 +68,7 @@ export class ConverseStream {
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
     this.#hasCalls = true;
-    this.#frames.toolUse(id, name);
+    this.#frames.toolUse(id, this.#names.called(name).name);
   }
 
   #continue(delta: unknown): void {

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { MessageCustomTool, MessageRequest } from '../../generated/contract.ts';
+import type { MessageCustomTool, MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
 import { toolsOfHistory } from '../message-request/tools-of-history.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { clientTools } from '../message-tools.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { cachePoints } from './blocks.ts';
 
 /**
@@ -9,21 +10,15 @@ import { cachePoints } from './blocks.ts';
  * declared where the client sends none. It has no choice `none` either: tools are left out where the history allows it,
  * and otherwise stay without a choice.
  *
+ * @param names the names of the request's tools
  * @param hasCalls whether the conversation holds calls or results
  */
-export function toolConfig(body: MessageRequest, hasCalls: boolean): JsonObject {
-  const { tools, tool_choice: choice, messages } = body;
-  const offered = tools ?? [];
-  if (!hasCalls && (offered.length === 0 || choice?.type === 'none')) return {};
-  if (offered.length === 0)
-    return configOf(toolsOfHistory(messages.map(({ content }) => content)).flatMap(specification));
-  const specifications = offered.flatMap((tool, index) => {
-    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
-      throw untranslatable(`tools[${index}].type`, 'the model does not accept tools of this type');
-    // The contract's check requires these properties in a client's own tool.
-    return specification(tool as MessageCustomTool);
-  });
-  return configOf(specifications, toolChoice(choice));
+export function toolConfig(body: MessageRequest, names: ToolNames, hasCalls: boolean): JsonObject {
+  const { tools, choice } = clientTools(body);
+  if (!hasCalls && (tools.length === 0 || choice?.type === 'none')) return {};
+  const specified = (tool: MessageCustomTool): JsonObject[] => specification(tool, names);
+  if (tools.length > 0) return configOf(tools.flatMap(specified), toolChoice(choice, names));
+  return configOf(toolsOfHistory(body.messages.map(({ content }) => content)).flatMap(specified));
 }
 
 /** Results without calls leave nothing to declare; an empty list is refused. */
@@ -31,23 +26,23 @@ function configOf(tools: readonly JsonObject[], choice: JsonObject = {}): JsonOb
   return tools.length === 0 ? {} : { toolConfig: { tools, ...choice } };
 }
 
-function specification(tool: Partial<MessageCustomTool> & { name: string }): JsonObject[] {
+function specification(tool: MessageCustomTool, names: ToolNames): JsonObject[] {
   const { name, description, input_schema: json, strict } = tool;
   const toolSpec = {
-    name,
+    name: names.sent(name),
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
-    inputSchema: { json: json ?? { type: 'object' } },
+    inputSchema: { json },
     ...(strict === true ? { strict } : {}),
   };
   return [{ toolSpec }, ...cachePoints(tool)];
 }
 
-function toolChoice(choice: MessageRequest['tool_choice']): JsonObject {
+function toolChoice(choice: MessageToolChoice | null, names: ToolNames): JsonObject {
   switch (choice?.type) {
     case 'any':
       return { toolChoice: { any: {} } };
     case 'tool':
-      return { toolChoice: { tool: { name: choice['name'] } } };
+      return { toolChoice: { tool: { name: names.sent(String(choice['name'])) } } };
     default:
       return {};
   }

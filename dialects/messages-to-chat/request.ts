@@ -8,6 +8,7 @@ import type {
 } from '../../generated/types/types.gen.ts';
 import { portableSchema } from '../json-schema.ts';
 import { effortOf } from '../message-request/effort.ts';
+import { messageToolNames } from '../message-tools.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './input-block.ts';
@@ -21,9 +22,10 @@ export function toChatRequest(body: JsonObject): JsonObject {
   refuseUntranslatable('messages', body);
   // The body has passed the contract's check of createMessage.
   const request = body as MessageRequest;
+  const names = messageToolNames(body);
   const chat: ChatCompletionRequest = {
     model: request.model,
-    messages: toChatMessages(request.system, request.messages),
+    messages: toChatMessages(request.system, request.messages, names),
     // The older name, which all servers support, unlike `max_completion_tokens`.
     max_tokens: request.max_tokens,
     ...given('temperature', request.temperature),
@@ -33,7 +35,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...given('user', request.metadata?.user_id),
     ...given('reasoning_effort', effortOf(request)),
     ...given('response_format', responseFormat(request)),
-    ...toChatTools(request.tools, request.tool_choice),
+    ...toChatTools(request, names),
   };
   // Metering must not depend on the client's options (wire formats §4.3).
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
