@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '3660a47f68a5999670749679df7efa38287cf9e65110ef0e9ed10388edf14648';
+export const contractHash = 'd98fb69af1c3a1cbb9827f7de97a148196977be5a3879ad995b61f76da3b021f';

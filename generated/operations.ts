@@ -504,7 +504,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -700,7 +701,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -1090,7 +1092,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -4546,6 +4549,7 @@ export const responseHeaders: readonly string[] = [
   "RateLimit",
   "x-gateway-deployment",
   "x-gateway-model",
+  "x-gateway-omitted-tools",
   "x-should-retry",
   "Location",
   "Accept-Encoding",

@@ -1,10 +1,13 @@
 import type {
   ChatMessage,
+  ResponseCustomCallOutput,
   ResponseFunctionCallOutput,
+  ResponseInputCustomCall,
   ResponseInputFunctionCall,
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { AssistantTurn } from './assistant-turn.ts';
 import { CallResults } from './call-results.ts';
 import { chatContent, contentParts, onlyText } from './content-parts.ts';
@@ -16,24 +19,34 @@ import { itemType, type PlacedItem } from './items.ts';
  * directly after the message with the call, wherever its output was. Throws `invalid_parameter` for content that the
  * chat format cannot express.
  */
-export function toChatMessages(instructions: string, items: readonly PlacedItem[]): ChatMessage[] {
-  const conversation = new Conversation(instructions);
+export function toChatMessages(
+  instructions: string,
+  items: readonly PlacedItem[],
+  names: ToolNames,
+): ChatMessage[] {
+  const conversation = new Conversation(instructions, names);
   for (const placed of items) {
     // The contract's check has validated the form of each type.
-    if (itemType(placed.item) === 'function_call_output')
-      conversation.results.add(placed.item as ResponseFunctionCallOutput, placed.path);
+    if (OUTPUT_TYPES.has(itemType(placed.item)))
+      conversation.results.add(placed.item as CallOutput, placed.path);
   }
   for (const placed of items) conversation.add(placed);
   return conversation.finish();
 }
 
+const OUTPUT_TYPES = new Set(['function_call_output', 'custom_tool_call_output']);
+
+type CallOutput = ResponseFunctionCallOutput | ResponseCustomCallOutput;
+
 class Conversation {
   readonly results = new CallResults();
+  readonly #names: ToolNames;
   readonly #messages: ChatMessage[] = [];
   readonly #systemTexts: string[] = [];
   #turn: AssistantTurn | null = null;
 
-  constructor(instructions: string) {
+  constructor(instructions: string, names: ToolNames) {
+    this.#names = names;
     if (instructions !== '') this.#systemTexts.push(instructions);
   }
 
@@ -46,7 +59,11 @@ class Conversation {
       case 'function_call':
         this.#openTurn().addCall(item as ResponseInputFunctionCall);
         return;
+      case 'custom_tool_call':
+        this.#openTurn().addCustomCall(item as ResponseInputCustomCall);
+        return;
       case 'function_call_output':
+      case 'custom_tool_call_output':
         this.#closeTurn();
         return;
       case 'reasoning':
@@ -92,7 +109,7 @@ class Conversation {
 
   #openTurn(): AssistantTurn {
     this.#closeSystem();
-    this.#turn ??= new AssistantTurn();
+    this.#turn ??= new AssistantTurn(this.#names);
     return this.#turn;
   }
 

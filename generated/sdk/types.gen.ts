@@ -1953,7 +1953,7 @@ export type ResponseInput = string | Array<ResponseInputItem>;
 /**
  * An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are forwarded unchanged.
  */
-export type ResponseInputItem = ResponseInputMessage | ResponseInputFunctionCall | ResponseFunctionCallOutput | ResponseInputReasoning | ResponseItemReference | ResponseOtherItem;
+export type ResponseInputItem = ResponseInputMessage | ResponseInputFunctionCall | ResponseFunctionCallOutput | ResponseInputCustomCall | ResponseCustomCallOutput | ResponseInputReasoning | ResponseItemReference | ResponseOtherItem;
 
 export type ResponseInputMessage = {
     type?: 'message' | null;
@@ -2092,6 +2092,10 @@ export type ResponseInputFunctionCall = {
      */
     arguments: string;
     /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
+    /**
      * Id of the earlier item.
      */
     id?: string | null;
@@ -2106,6 +2110,54 @@ export type ResponseInputFunctionCall = {
  */
 export type ResponseFunctionCallOutput = {
     type: 'function_call_output';
+    /**
+     * The `call_id` of the call.
+     */
+    call_id: string;
+    /**
+     * Plain text, or parts in order.
+     */
+    output: string | Array<ResponseInputPart>;
+    id?: string | null;
+    status?: string | null;
+};
+
+/**
+ * An earlier call of a tool that takes free text.
+ */
+export type ResponseInputCustomCall = {
+    type: 'custom_tool_call';
+    /**
+     * Identifier that the output refers to.
+     */
+    call_id: string;
+    /**
+     * Name of the tool.
+     */
+    name: string;
+    /**
+     * The text that the model wrote.
+     */
+    input: string;
+    /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
+    /**
+     * Id of the earlier item.
+     */
+    id?: string | null;
+    /**
+     * State of the earlier item.
+     */
+    status?: string | null;
+};
+
+/**
+ * The result of one call of a tool that takes free text.
+ */
+export type ResponseCustomCallOutput = {
+    type: 'custom_tool_call_output';
     /**
      * The `call_id` of the call.
      */
@@ -2155,7 +2207,7 @@ export type ResponseOtherItem = {
 /**
  * A tool that the model may call. Other kinds are forwarded unchanged.
  */
-export type ResponseTool = ResponseFunctionTool | ResponseOtherTool;
+export type ResponseTool = ResponseFunctionTool | ResponseCustomTool | ResponseNamespaceTool | ResponseOtherTool;
 
 /**
  * A function that the client runs.
@@ -2181,7 +2233,46 @@ export type ResponseFunctionTool = {
 };
 
 /**
- * A tool of a kind that only the target model supports.
+ * A tool of the client that takes free text, or text of a grammar.
+ */
+export type ResponseCustomTool = {
+    type: 'custom';
+    /**
+     * Name by which the model calls the tool.
+     */
+    name: string;
+    /**
+     * Description of the tool for the model.
+     */
+    description?: string | null;
+    /**
+     * Grammar of the text. Default free text.
+     */
+    format?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+/**
+ * A group of tools. A call of one of them has the group's name as `namespace`.
+ */
+export type ResponseNamespaceTool = {
+    type: 'namespace';
+    /**
+     * Name of the group.
+     */
+    name: string;
+    /**
+     * Description of the group for the model.
+     */
+    description?: string | null;
+    tools: Array<ResponseFunctionTool | ResponseCustomTool | ResponseOtherTool>;
+};
+
+/**
+ * A tool of a kind that only the target model supports, such as `web_search`. Where the request is translated, it is left out, and
+ * `x-gateway-omitted-tools` names it. The request is refused when `tool_choice` demands the tool.
+ *
  */
 export type ResponseOtherTool = {
     type: string;
@@ -2401,7 +2492,7 @@ export type ResponseUsage = {
 /**
  * An item of the output. The backend's vendor may add further kinds.
  */
-export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputReasoning;
+export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputCustomCall | ResponseOutputReasoning;
 
 /**
  * State of the item. The backend's vendor may add further states.
@@ -2460,7 +2551,39 @@ export type ResponseOutputFunctionCall = {
      * The arguments as JSON text, as the model generated it. It may be invalid JSON.
      */
     arguments: string;
+    /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
     status: ResponseItemStatus;
+};
+
+/**
+ * A call of a tool that takes free text.
+ */
+export type ResponseOutputCustomCall = {
+    /**
+     * Id of the item, starts with `ctc_`.
+     */
+    id?: string | null;
+    type: 'custom_tool_call';
+    /**
+     * Identifier that the output refers to. Different from `id`.
+     */
+    call_id: string;
+    /**
+     * Name of the tool.
+     */
+    name: string;
+    /**
+     * The text that the model wrote.
+     */
+    input: string;
+    /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
+    status?: ResponseItemStatus | null;
 };
 
 /**
@@ -2543,7 +2666,7 @@ export type DeletedResponse = {
 /**
  * The JSON of one event of a response stream.
  */
-export type ResponseStreamEvent = ResponseCreatedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseTextDeltaEvent | ResponseTextDoneEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent | ResponseKeepAliveEvent;
+export type ResponseStreamEvent = ResponseCreatedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseTextDeltaEvent | ResponseTextDoneEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomCallInputDeltaEvent | ResponseCustomCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent | ResponseKeepAliveEvent;
 
 /**
  * Starts the stream.
@@ -2777,6 +2900,46 @@ export type ResponseFunctionCallArgumentsDoneEvent = {
      * The complete arguments as JSON text.
      */
     arguments: string;
+};
+
+/**
+ * Adds to the text of a call of a tool that takes free text.
+ */
+export type ResponseCustomCallInputDeltaEvent = {
+    type: 'response.custom_tool_call_input.delta';
+    sequence_number: ResponseSequenceNumber;
+    /**
+     * Id of the output item.
+     */
+    item_id: string;
+    /**
+     * Number of the output item, from 0.
+     */
+    output_index: number;
+    /**
+     * The added text.
+     */
+    delta: string;
+};
+
+/**
+ * The text of a call is complete.
+ */
+export type ResponseCustomCallInputDoneEvent = {
+    type: 'response.custom_tool_call_input.done';
+    sequence_number: ResponseSequenceNumber;
+    /**
+     * Id of the output item.
+     */
+    item_id: string;
+    /**
+     * Number of the output item, from 0.
+     */
+    output_index: number;
+    /**
+     * The complete text.
+     */
+    input: string;
 };
 
 /**
