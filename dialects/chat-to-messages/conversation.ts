@@ -7,6 +7,7 @@ import type {
   MessageToolResultBlock,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
+import { lateInstruction } from '../message-request/late-instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
 import { pairToolResults } from './tool-pairs.ts';
 import type { ToolNames } from '../tool-names.ts';
@@ -40,9 +41,12 @@ export function toConversation(messages: readonly ChatMessage[], names: ToolName
     const at = `messages[${index}]`;
     switch (message.role) {
       case 'system':
-      case 'developer':
-        instructions.push(instructionText(message.content, `${at}.content`));
+      case 'developer': {
+        const text = instructionText(message.content, `${at}.content`);
+        if (turns.length === 0) instructions.push(text);
+        else if (text.trim() !== '') append(turns, 'user', textBlocks(lateInstruction(text)));
         break;
+      }
       case 'user':
         append(turns, 'user', blocksOf(message.content, `${at}.content`));
         break;

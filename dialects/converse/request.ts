@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
+import { splitConversation } from '../message-request/late-instructions.ts';
 import { messageToolNames } from '../message-tools.ts';
-import { untranslatable } from '../untranslatable.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
 import { familyFields } from './reasoning.ts';
 import { toolConfig } from './tools.ts';
@@ -22,22 +22,15 @@ export function toConverse(request: JsonObject, model: string): JsonObject {
   const reader = new BlockReader(names);
   const system = systemBlocks(body.system);
   const messages: { role: string; content: JsonObject[] }[] = [];
-  body.messages.forEach(({ role, content }, index) => {
-    if (role === 'system') {
-      if (messages.length > 0)
-        throw untranslatable(
-          `messages[${index}].role`,
-          'this model accepts instructions only before the conversation',
-        );
-      system.push(...systemBlocks(content));
-      return;
-    }
-    const blocks = reader.read(content, `messages[${index}].content`);
+  const conversation = splitConversation(body.messages);
+  for (const content of conversation.instructions) system.push(...systemBlocks(content));
+  for (const { role, content, at } of conversation.messages) {
+    const blocks = reader.read(content, at);
     const last = messages.at(-1);
     // Roles must alternate.
     if (last?.role === role) last.content.push(...blocks);
     else if (blocks.length > 0) messages.push({ role, content: blocks });
-  });
+  }
   for (const { content } of messages) addMissingText(content);
   const { additional, effort, takesInferenceConfig } = familyFields(model, body);
   return {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { splitConversation } from '../message-request/late-instructions.ts';
 import type { ToolNames } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 
@@ -21,23 +22,15 @@ export function toContents({ system, messages }: MessageRequest, names: ToolName
   const instructions = [textOfSystem(system)];
   const contents: { role: 'user' | 'model'; parts: JsonObject[] }[] = [];
   const reader = new PartReader(names);
-  messages.forEach(({ role, content }, index) => {
-    const at = `messages[${index}].content`;
-    if (role === 'system') {
-      if (contents.length > 0)
-        throw untranslatable(
-          `messages[${index}].role`,
-          'this model accepts instructions only before the conversation',
-        );
-      instructions.push(textOfSystem(content));
-      return;
-    }
+  const conversation = splitConversation(messages);
+  for (const content of conversation.instructions) instructions.push(textOfSystem(content));
+  for (const { role, content, at } of conversation.messages) {
     const parts = reader.read(content, at);
     const name = role === 'user' ? 'user' : 'model';
     const last = contents.at(-1);
     if (last?.role === name) last.parts.push(...parts);
     else if (parts.length > 0) contents.push({ role: name, parts });
-  });
+  }
   return { system: instructions.filter((text) => text !== '').join('\n\n'), contents };
 }
 
