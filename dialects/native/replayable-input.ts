@@ -3,7 +3,7 @@ import { isRecord } from '../json-values.ts';
 import { inputItems, itemType } from '../responses-to-chat/items.ts';
 
 /**
- * Returns the changes that name the items `input`, which servers require, and leave out reasoning which a server cannot read: it stores nothing for the gateway, so that it
+ * Returns the changes that leave out reasoning which a server cannot read: it stores nothing for the gateway, so that it
  * looks for an item without `encrypted_content` in vain (OpenAI: 404). Servers that send their reasoning as text get that
  * of the current turn, since a model needs it between its calls.
  */
@@ -14,8 +14,7 @@ export function replayableInput(body: JsonObject): JsonObject {
     (item, index) =>
       itemType(item) !== 'reasoning' || isEncrypted(item) || (index > turnStart && hasContent(item)),
   );
-  const isInput = body['input'] !== undefined && body['input'] !== null;
-  return isInput && kept.length === items.length ? {} : { input: kept, messages: undefined };
+  return kept.length === items.length ? {} : { input: kept };
 }
 
 function isEncrypted({ encrypted_content: content }: JsonObject): boolean {
