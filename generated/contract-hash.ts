@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '8a2d997de705b8753b88e25580389a164f3acac5b180c2afef4b2f3cd1c0b8e6';
+export const contractHash = 'd98fb69af1c3a1cbb9827f7de97a148196977be5a3879ad995b61f76da3b021f';

@@ -575,7 +575,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -771,7 +772,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -960,7 +962,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1160,7 +1163,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1692,7 +1696,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1877,7 +1882,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2061,7 +2067,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2248,7 +2255,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2441,7 +2449,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2634,7 +2643,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2835,7 +2845,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3032,7 +3043,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3229,7 +3241,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3421,7 +3434,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3613,7 +3627,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3808,7 +3823,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3968,7 +3984,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "500": {
@@ -4535,6 +4552,7 @@ export const responseHeaders: readonly string[] = [
   "x-gateway-omitted-tools",
   "x-should-retry",
   "Location",
+  "Accept-Encoding",
   "Allow",
   "Access-Control-Allow-Origin",
   "Access-Control-Expose-Headers",

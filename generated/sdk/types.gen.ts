@@ -4957,7 +4957,7 @@ export type createChatCompletionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5073,7 +5073,7 @@ export type createMessageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5170,7 +5170,7 @@ export type countMessageTokensErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5278,7 +5278,7 @@ export type createResponseErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5555,7 +5555,7 @@ export type createEmbeddingErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5644,7 +5644,7 @@ export type createRerankErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5733,7 +5733,7 @@ export type createClassificationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5822,7 +5822,7 @@ export type createDecisionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5911,7 +5911,7 @@ export type createSpeechErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6000,7 +6000,7 @@ export type createAudioGenerationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6089,7 +6089,7 @@ export type createTranscriptionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6178,7 +6178,7 @@ export type createTranscriptionStreamErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6267,7 +6267,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6356,7 +6356,7 @@ export type createImageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6445,7 +6445,7 @@ export type createImageVariationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6534,7 +6534,7 @@ export type createOcrErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6661,7 +6661,7 @@ export type uploadFileErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**

@@ -4984,7 +4984,7 @@ export type createChatCompletionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5100,7 +5100,7 @@ export type createMessageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5197,7 +5197,7 @@ export type countMessageTokensErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5305,7 +5305,7 @@ export type createResponseErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5582,7 +5582,7 @@ export type createEmbeddingErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5671,7 +5671,7 @@ export type createRerankErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5760,7 +5760,7 @@ export type createClassificationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5849,7 +5849,7 @@ export type createDecisionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5938,7 +5938,7 @@ export type createSpeechErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6027,7 +6027,7 @@ export type createAudioGenerationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6116,7 +6116,7 @@ export type createTranscriptionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6205,7 +6205,7 @@ export type createTranscriptionStreamErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6294,7 +6294,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6383,7 +6383,7 @@ export type createImageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6472,7 +6472,7 @@ export type createImageVariationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6561,7 +6561,7 @@ export type createOcrErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6688,7 +6688,7 @@ export type uploadFileErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
