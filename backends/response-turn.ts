@@ -45,7 +45,7 @@ export async function openTurn(call: Call, responses: ResponseStore): Promise<Re
   if (stores) await responses.checkInput(projectId, ownItems);
   return {
     body,
-    hasContext: previousResponseId !== null || references.length > 0,
+    hasContext: previousResponseId !== null || references.length > 0 || (value['input'] ?? null) === null,
     async keep(response) {
       if (!stores) return;
       await responses.save(projectId, {

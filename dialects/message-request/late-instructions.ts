@@ -1,4 +1,5 @@
 import type { MessageInput, MessageInputBlock } from '../../generated/contract.ts';
+import { withTextForms } from './text-blocks.ts';
 
 /** A message of a user or a model, with its path in the client's body. */
 export interface PlacedMessage {
@@ -24,13 +25,15 @@ export function lateInstruction(text: string): string {
 
 /**
  * Separates the instructions before a conversation from it, and writes later ones as messages of the user. One between
- * calls and their results comes after the results, which vendors expect directly after the calls.
+ * calls and their results comes after the results, which vendors expect directly after the calls. Blocks that only servers
+ * of the messages format know become texts.
  */
 export function splitConversation(messages: readonly MessageInput[]): SplitConversation {
   const instructions: SplitConversation['instructions'] = [];
   const written: PlacedMessage[] = [];
   let waiting: PlacedMessage[] = [];
-  for (const [index, { role, content }] of messages.entries()) {
+  for (const [index, { role, content: given }] of messages.entries()) {
+    const content = withTextForms(given);
     const at = `messages[${index}].content`;
     if (role !== 'system') {
       const waits = role === 'user' && hasBlock(content, 'tool_result');

@@ -40,6 +40,9 @@ function sentTools(backend: 'chat' | 'messages', request: JsonObject): Map<strin
   return new Map(plain.map((tool) => [String(tool['name']), tool]));
 }
 
+/** Two streams may begin in different seconds. */
+const undated = (text: string): string => text.replaceAll(/"created_at":\d+/g, '"created_at":0');
+
 describe.each(['chat', 'messages'] as const)('the tools of Codex over a %s backend', (backend) => {
   const dialect = dialectBetween('responses', backend);
   const { plain, frames } = BACKENDS[backend];
@@ -91,7 +94,7 @@ describe.each(['chat', 'messages'] as const)('the tools of Codex over a %s backe
     const whole = await replay(dialect, text, codex());
     expect(whole.thrown).toBeNull();
     for (let at = 0; at < text.length; at += 17)
-      expect((await replay(dialect, text, codex(), at)).written).toBe(whole.written);
+      expect(undated((await replay(dialect, text, codex(), at)).written)).toBe(undated(whole.written));
     const events = eventsOf(whole.written);
     for (const event of events) expect(responseValidators['ResponseStreamEvent']?.(event)).toBe(true);
     expect(events.at(-1)).toMatchObject({ type: 'response.completed', response: { output } });
