@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'ce07ac6493a272943273436d75e853ad87023dc936452c7e3ed3666e90928490';
+export const contractHash = '7556d98ecf807a1297427f736dc902a6a24687f3b7ab8f994b5a44d177391589';

@@ -1907,7 +1907,7 @@ export type ResponseRequest = ({
      */
     reasoning?: ResponseReasoningConfig | null;
     /**
-     * The stored response that this one continues. Excludes `conversation`. Default null.
+     * The stored response that this one continues. Excludes `conversation`. A conversation of more than 1,000 turns or 32 MiB is refused. Default null.
      */
     previous_response_id?: string | null;
     /**
