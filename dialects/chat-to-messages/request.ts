@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest, MessageRequest, MessageSystem } from '../../generated/contract.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { toConversation, toMessages } from './conversation.ts';
 import { outputSchema } from './output-schema.ts';
 import { withCacheMarks } from './prompt-cache.ts';
@@ -23,9 +24,10 @@ export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = 
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
-  const { system, turns } = toConversation(body.messages);
+  const names = chatToolNames(chatRequest);
+  const { system, turns } = toConversation(body.messages, names);
   refuseContinuation(body, turns, target);
-  const tools = toTools(body, turns, target.refusesKeywords);
+  const tools = toTools(body, turns, names, target.refusesKeywords);
   const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);
   const maxTokens = body.max_completion_tokens ?? body.max_tokens ?? target.maxOutputTokens;
   const thought = toThinking({ effort: body.reasoning_effort, maxTokens, turns, forcesTool, target });

@@ -1,12 +1,14 @@
 import type {
   ChatCompletionRequest,
-  ChatFunctionDefinition,
   MessageCustomTool,
   MessageToolChoice,
 } from '../../generated/contract.ts';
-import { offeredFunctions, type FunctionChoice } from '../chat-request/tools.ts';
+import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
+import { functionForCustomTool } from '../custom-tools.ts';
 import { portableSchema } from '../json-schema.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { toolsOfHistory } from '../message-request/tools-of-history.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { outputSchema } from './output-schema.ts';
 import { cacheMarkOf } from './prompt-cache.ts';
 import type { Turn } from './turn.ts';
@@ -20,31 +22,27 @@ export interface Tools {
 export function toTools(
   body: ChatCompletionRequest,
   turns: readonly Turn[],
+  names: ToolNames,
   refusesKeywords: boolean,
 ): Tools | null {
-  const offered = offeredFunctions(body);
-  if (offered === null) return toolsOfHistory(turns);
-  const { functions, choice, parallel } = offered;
+  const offered = offeredTools(body);
+  if (offered === null) return calledTools(turns);
+  const { tools, choice, parallel } = offered;
   const marks = marksByName(body);
   const single = choice.type !== 'none' && parallel === false;
   return {
-    tools: functions.map((one) => ({
-      ...customTool(one, refusesKeywords),
-      ...(marks.get(one.name) ?? cacheMarkOf(one)),
+    tools: tools.map((tool) => ({
+      ...customTool(tool, names, refusesKeywords),
+      ...(marks.get(tool.definition.name) ?? cacheMarkOf(tool.definition)),
     })),
-    choice: { ...toolChoice(choice), ...(single ? { disable_parallel_tool_use: true } : {}) },
+    choice: { ...toolChoice(choice, names), ...(single ? { disable_parallel_tool_use: true } : {}) },
   };
 }
 
-/** Declares the tools that were called before, and forbids calls. Servers refuse a history with calls without tools. */
-function toolsOfHistory(turns: readonly Turn[]): Tools | null {
-  const names = new Set<string>();
-  for (const { blocks } of turns) {
-    for (const block of blocks) if (block.type === 'tool_use') names.add(String(block.name));
-  }
-  if (names.size === 0) return null;
-  const tools = [...names].map((name): MessageCustomTool => ({ name, input_schema: { type: 'object' } }));
-  return { tools, choice: { type: 'none' } };
+/** Declares the tools that were called before, and forbids calls. */
+function calledTools(turns: readonly Turn[]): Tools | null {
+  const tools = toolsOfHistory(turns.map(({ blocks }) => blocks));
+  return tools.length === 0 ? null : { tools, choice: { type: 'none' } };
 }
 
 /** Returns the marks that stand beside the functions, in their tools. */
@@ -58,23 +56,22 @@ function marksByName({ tools }: ChatCompletionRequest): Map<string, ReturnType<t
   return marks;
 }
 
-function customTool(
-  { name, description, parameters, strict }: ChatFunctionDefinition,
-  refusesKeywords: boolean,
-): MessageCustomTool {
+function customTool(tool: OfferedTool, names: ToolNames, refusesKeywords: boolean): MessageCustomTool {
+  const { name, description, parameters, strict } =
+    tool.type === 'custom' ? functionForCustomTool(tool.definition) : tool.definition;
   const schema: JsonRecord = { type: 'object', ...parameters };
   return {
-    name,
+    name: names.sent(name),
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
     input_schema: strict === true && refusesKeywords ? outputSchema(schema) : portableSchema(schema),
     ...(strict === true ? { strict } : {}),
   };
 }
 
-function toolChoice(choice: FunctionChoice): MessageToolChoice {
+function toolChoice(choice: OfferedChoice, names: ToolNames): MessageToolChoice {
   switch (choice.type) {
-    case 'function':
-      return { type: 'tool', name: choice.name };
+    case 'tool':
+      return { type: 'tool', name: names.sent(choice.name) };
     case 'required':
       return { type: 'any' };
     case 'none':
