@@ -9,7 +9,8 @@ import type { WriteCompletion } from '../dialects/chat-to-chat/completion-templa
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { ResponseContext, Format } from '../dialects/dialect.ts';
 import { omittedTools } from '../dialects/omitted-tools.ts';
-import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
+import { withEffortOf } from '../dialects/model-effort.ts';
+import { loweredLimits, outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { countResponseText } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -172,7 +173,8 @@ function plan(
       { ...request, ...limit },
       targetModel(modelOf(call), deployment, upstreamName(deployment, call)),
     );
-    const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, translated) : translated);
+    const adapted = withEffortOf(modelOf(call).info, translated);
+    const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, adapted) : adapted);
     return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }
   refuseUnsupported(native.format, request);
@@ -203,14 +205,16 @@ function translationMemory({ body, memory }: Call): () => void {
 
 /** Limits the output to what was reserved for it, even where the server would send more (design §7). */
 function limitChanges(
-  { outputLimitTokens }: Call,
+  call: Call,
   format: Format,
   request: JsonObject,
   { outputLimitField }: BackendSettings,
 ): JsonObject {
-  return outputLimitTokens === null
-    ? {}
-    : outputLimitChanges(format, request, outputLimitTokens, outputLimitField);
+  const { outputLimitTokens } = call;
+  if (outputLimitTokens !== null)
+    return outputLimitChanges(format, request, outputLimitTokens, outputLimitField);
+  const { max_output_tokens: max } = modelOf(call).info;
+  return max === undefined ? {} : loweredLimits(format, request, max);
 }
 
 /** Adapts a translated chat request to a server's variant of the format. */

@@ -53,6 +53,16 @@ export function outputLimitChanges(
   return changes;
 }
 
+/** Returns the changes that lower the client's limits to what the model can write. */
+export function loweredLimits(format: Format, body: JsonObject, maxTokens: number): JsonObject {
+  const changes: JsonObject = {};
+  for (const name of FIELDS[format]) {
+    const own = body[name];
+    if (isLimit(own) && own > maxTokens) changes[name] = maxTokens;
+  }
+  return changes;
+}
+
 /** Renames `max_tokens` in a translated chat request for servers that use another field. */
 export function withLimitField(chat: JsonObject, chatField: OutputLimitField): JsonObject {
   const { max_tokens: limit, ...rest } = chat;

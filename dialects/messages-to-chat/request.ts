@@ -9,6 +9,7 @@ import type {
 import { portableSchema } from '../json-schema.ts';
 import { effortOf } from '../message-request/effort.ts';
 import { messageToolNames } from '../message-tools.ts';
+import { shortUserId } from '../user-id.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './input-block.ts';
@@ -32,7 +33,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...given('top_p', request.top_p),
     ...given('top_k', request.top_k),
     ...given('stop', request.stop_sequences?.length === 0 ? null : request.stop_sequences),
-    ...given('user', request.metadata?.user_id),
+    ...given('user', shortUserId(request.metadata?.user_id)),
     ...given('reasoning_effort', effortOf(request)),
     ...given('response_format', responseFormat(request)),
     ...toChatTools(request, names),
