@@ -2503,7 +2503,7 @@ export type ResponseUsage = {
 /**
  * An item of the output. The backend's vendor may add further kinds.
  */
-export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputCustomCall | ResponseOutputReasoning;
+export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputCustomCall | ResponseOutputToolSearch | ResponseOutputReasoning;
 
 /**
  * State of the item. The backend's vendor may add further states.
@@ -2595,6 +2595,33 @@ export type ResponseOutputCustomCall = {
      */
     namespace?: string | null;
     status?: ResponseItemStatus | null;
+};
+
+/**
+ * A search for tools. The client answers a search with `execution` `client` by an item `tool_search_output`.
+ */
+export type ResponseOutputToolSearch = {
+    /**
+     * Id of the item, starts with `tsc_`.
+     */
+    id?: string | null;
+    type: 'tool_search_call';
+    /**
+     * Identifier that the output refers to. Null for a search of the backend.
+     */
+    call_id?: string | null;
+    /**
+     * Who searches: `client` or `server`.
+     */
+    execution?: string | null;
+    /**
+     * The arguments.
+     */
+    arguments?: {
+        [key: string]: unknown;
+    } | string | null;
+    status?: ResponseItemStatus | null;
+    [key: string]: unknown;
 };
 
 /**
