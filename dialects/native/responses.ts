@@ -112,7 +112,11 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);
     const opening = this.#response === null ? this.open() : '';
-    const response = { ...this.#response, status: 'failed', error: { code: responseErrorCode(error), message } };
+    const response = {
+      ...this.#response,
+      status: 'failed',
+      error: { code: responseErrorCode(error), message },
+    };
     const failed = { type: 'response.failed', response };
     return opening + this.#write(errorEvent(error)) + this.#write(failed);
   }
