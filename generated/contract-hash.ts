@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'eddc35e549832af215d6474ba053401e1bc20eb9eecc27183472b5d26e081d37';
+export const contractHash = '7556d98ecf807a1297427f736dc902a6a24687f3b7ab8f994b5a44d177391589';
