@@ -201,7 +201,7 @@ describe('a request that is too long', () => {
       expect(response.status).toBe(400);
       expect(JSON.parse(response.body)).toMatchObject({ error: { code: 'context_length_exceeded' } });
     }
-    const { body: text } = renderError(tooLong('createMessage', status, body), 'r1', 'messages');
+    const { body: text } = renderError(tooLong('createMessage', status, body), 'r1', { dialect: 'messages' });
     expect(JSON.parse(text)).toMatchObject({
       error: { type: 'invalid_request_error', message: expect.stringContaining('prompt is too long') },
     });
@@ -212,7 +212,7 @@ describe('a request that is too long', () => {
     'input length and `max_tokens` exceed context limit: 186000 + 20000 > 200000, decrease input length',
   ])("keeps Anthropic's own words: %s", (message) => {
     const failed = tooLong('createMessage', 400, { error: { type: 'invalid_request_error', message } });
-    const { body } = renderError(failed, 'r1', 'messages');
+    const { body } = renderError(failed, 'r1', { dialect: 'messages' });
     expect(JSON.parse(body)).toMatchObject({ error: { message } });
   });
 
