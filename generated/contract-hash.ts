@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '895d091c3934c5eaa8be62ad8a17be56f42021feccf021fb57fa54f5d4da5929';
+export const contractHash = '8dafb15ab1f6a5562e909da8d6f9e7de0680b79bf542d646980531c7f621daa5';
