@@ -46,13 +46,14 @@ export function writeReply(
   }
 }
 
-/** Adds headers that name the deployment and the fallback. */
+/** Adds headers that name the deployment, the fallback and the tools that were left out. */
 function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
-  const { backend, fallbackModel } = exchange.route;
-  if (backend === null || (fallbackModel === null && !deploymentHeader)) return;
+  const { backend, fallbackModel, omittedTools } = exchange.route;
+  if (backend === null || (fallbackModel === null && !deploymentHeader && omittedTools.length === 0)) return;
   const headers = { ...exchange.responseHeaders };
   if (deploymentHeader) headers['x-gateway-deployment'] = backend;
   if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
+  if (omittedTools.length > 0) headers['x-gateway-omitted-tools'] = omittedTools.join(', ');
   exchange.responseHeaders = headers;
 }
 
