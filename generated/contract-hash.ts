@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '8288379bd70239a802b1896b0f9b3d704a0a01403b2eedae248a545ad341802d';
+export const contractHash = 'dc0c640e6311e66c8010fc99bc2801559857f17f295bb6bfa6a0ecac314e860c';
