@@ -212,7 +212,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   'a header removed from the set that operations share': {
     apply: (edit) =>
       edit.remove(
-        ...edit.operation('createChatCompletion'),
+        ...edit.operation('countMessageTokens'),
         'responses',
         '200',
         'headers',
