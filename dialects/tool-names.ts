@@ -13,7 +13,8 @@ export const PORTABLE_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A tool as its client names it. */
 export interface ClientTool {
-  type: 'function' | 'custom';
+  /** A search for tools has arguments like a function. */
+  type: 'function' | 'custom' | 'tool_search';
   name: string;
   /** The group of a tool whose name is unique only within the group. */
   namespace: string | null;

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'd98fb69af1c3a1cbb9827f7de97a148196977be5a3879ad995b61f76da3b021f';
+export const contractHash = 'ce07ac6493a272943273436d75e853ad87023dc936452c7e3ed3666e90928490';

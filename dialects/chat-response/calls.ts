@@ -4,7 +4,7 @@ import type { ClientTool } from '../tool-names.ts';
 
 /** Writes a complete call of a tool whose backend has functions only. */
 export function toolCall(id: string, { type, name }: ClientTool, text: string): ChatToolCall {
-  if (type === 'function') return { id, type, function: { name, arguments: text } };
+  if (type !== 'custom') return { id, type: 'function', function: { name, arguments: text } };
   const input = new CustomInput();
   input.add(text);
   input.finish();
@@ -44,7 +44,7 @@ export class CallPieces {
     const index = this.#index;
     if (this.#legacy) return index === 0 ? { function_call: { name, arguments: '' } } : null;
     if (type === 'custom') return { tool_calls: [{ index, id, type, custom: { name, input: '' } }] };
-    return { tool_calls: [{ index, id, type, function: { name, arguments: '' } }] };
+    return { tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] };
   }
 
   /** Returns the delta for a piece of the arguments. */

@@ -9,6 +9,7 @@ import type {
 import { parsableArguments } from '../call-arguments.ts';
 import { customArguments } from '../custom-tools.ts';
 import { portableCallId, type ToolNames } from '../tool-names.ts';
+import { TOOL_SEARCH } from './declared-tools.ts';
 import { partText } from './content-parts.ts';
 
 /** Joins adjacent items of the assistant to one chat message, because templates require alternating roles. */
@@ -68,6 +69,12 @@ export class AssistantTurn {
       ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
       ...(this.#calls.length > 0 ? { tool_calls: this.#calls } : {}),
     };
+  }
+
+  /** @param given the arguments: an object, or its JSON text */
+  addSearch(callId: string, given: unknown): void {
+    const text = typeof given === 'string' ? given : JSON.stringify(given ?? {});
+    this.#addCall({ call_id: callId, name: TOOL_SEARCH }, parsableArguments(text));
   }
 
   #addCall(

@@ -1,12 +1,14 @@
 import type { ResponseItemStatus, ResponseOutputItem } from '../../generated/contract.ts';
+import { parsableArguments } from '../call-arguments.ts';
 import { CustomInput } from '../custom-tools.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
 import type { ClientTool } from '../tool-names.ts';
 import type { ResponseEvent } from './response-events.ts';
 import type { ItemPlace } from './streamed-item.ts';
 
 /** How the call of one tool is written. The arguments are those of a function, whatever the tool is. */
 export interface CallForm {
-  readonly type: 'function_call' | 'custom_tool_call';
+  readonly type: 'function_call' | 'custom_tool_call' | 'tool_search_call';
   /** Returns the events for a piece of the arguments. */
   add(piece: string, place: ItemPlace): ResponseEvent[];
   /** Returns the events that end the arguments. */
@@ -16,7 +18,14 @@ export interface CallForm {
 }
 
 export function callFormOf(tool: ClientTool): CallForm {
-  return tool.type === 'custom' ? new CustomForm(tool) : new FunctionForm(tool);
+  switch (tool.type) {
+    case 'custom':
+      return new CustomForm(tool);
+    case 'tool_search':
+      return new SearchForm();
+    case 'function':
+      return new FunctionForm(tool);
+  }
 }
 
 /** Arguments of functions without parameters. Clients parse them, and some servers send nothing. */
@@ -72,6 +81,31 @@ class CustomForm implements CallForm {
     const named = namesOf(this.#tool);
     return { id, type: this.type, call_id: callId, ...named, input: this.#input.text, status };
   }
+}
+
+/** A search for tools. The format has no events for its arguments, which are an object. */
+class SearchForm implements CallForm {
+  readonly type = 'tool_search_call';
+  #arguments = '';
+
+  add(piece: string): ResponseEvent[] {
+    this.#arguments += piece;
+    return [];
+  }
+
+  finish(): ResponseEvent[] {
+    return [];
+  }
+
+  item({ item_id: id }: ItemPlace, callId: string, status: ResponseItemStatus): ResponseOutputItem {
+    const given = status === 'in_progress' ? {} : objectOf(this.#arguments);
+    return { id, type: this.type, call_id: callId, execution: 'client', arguments: given, status };
+  }
+}
+
+function objectOf(text: string): JsonRecord {
+  const value: unknown = JSON.parse(parsableArguments(text));
+  return isRecord(value) ? value : {};
 }
 
 function deltaOf(delta: string, place: ItemPlace): ResponseEvent[] {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   ChatMessage,
   ResponseCustomCallOutput,
@@ -11,6 +12,7 @@ import type { ToolNames } from '../tool-names.ts';
 import { AssistantTurn } from './assistant-turn.ts';
 import { CallResults } from './call-results.ts';
 import { chatContent, contentParts, onlyText } from './content-parts.ts';
+import { toolsIn } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
 
@@ -27,6 +29,8 @@ export function toChatMessages(
   const conversation = new Conversation(instructions, names);
   for (const placed of items) {
     // The contract's check has validated the form of each type.
+    const found = foundTools(placed.item, names);
+    if (found !== null) conversation.results.add(found, placed.path);
     if (OUTPUT_TYPES.has(itemType(placed.item)))
       conversation.results.add(placed.item as CallOutput, placed.path);
   }
@@ -37,6 +41,16 @@ export function toChatMessages(
 const OUTPUT_TYPES = new Set(['function_call_output', 'custom_tool_call_output']);
 
 type CallOutput = ResponseFunctionCallOutput | ResponseCustomCallOutput;
+
+/** Returns the result of a client's search for tools. Null for any other item. */
+function foundTools(item: JsonObject, names: ToolNames): CallOutput | null {
+  const { call_id: callId, tools } = item;
+  if (itemType(item) !== 'tool_search_output' || typeof callId !== 'string') return null;
+  const found = toolsIn(tools).map(({ tool }) => names.sent(tool.name, tool.namespace));
+  const output =
+    found.length === 0 ? 'No tool was found.' : `Tools that can be called now: ${found.join(', ')}`;
+  return { type: 'function_call_output', call_id: callId, output };
+}
 
 class Conversation {
   readonly results = new CallResults();
@@ -62,8 +76,14 @@ class Conversation {
       case 'custom_tool_call':
         this.#openTurn().addCustomCall(item as ResponseInputCustomCall);
         return;
+      case 'tool_search_call':
+        // A search of a vendor has no id. The tools that it found are declared.
+        if (typeof item['call_id'] === 'string')
+          this.#openTurn().addSearch(item['call_id'], item['arguments']);
+        return;
       case 'function_call_output':
       case 'custom_tool_call_output':
+      case 'tool_search_output':
         this.#closeTurn();
         return;
       case 'reasoning':

@@ -4,6 +4,7 @@ const PREFIXES = {
   message: 'msg',
   function_call: 'fc',
   custom_tool_call: 'ctc',
+  tool_search_call: 'tsc',
   reasoning: 'rs',
 } as const satisfies Record<ResponseOutputItem['type'], string>;
 

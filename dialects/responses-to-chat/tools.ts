@@ -23,11 +23,8 @@ export interface ChatTools {
 export function toChatTools(request: ResponseRequest, names: ToolNames): ChatTools {
   const choice = request.tool_choice ?? null;
   const given = request.tools ?? [];
-  const declared = declaredTools(given);
-  const tools = declared.map((one): ChatFunctionTool => ({
-    type: 'function',
-    function: functionOf(one, names),
-  }));
+  const declared = declaredTools({ ...request });
+  const tools = chatTools(declared, names);
   const sentNames = (reference: JsonRecord): string[] => namesOf(reference, declared, names);
   const chosen = choice === null ? { tools } : chosenTools(choice, tools, sentNames);
   const mode = chosen.tool_choice;
@@ -40,6 +37,16 @@ export function toChatTools(request: ResponseRequest, names: ToolNames): ChatToo
   }
   const parallel = request.parallel_tool_calls;
   return { ...chosen, ...(typeof parallel === 'boolean' ? { parallel_tool_calls: parallel } : {}) };
+}
+
+/** Returns each tool once: a search may find a tool again. */
+function chatTools(declared: readonly DeclaredTool[], names: ToolNames): ChatFunctionTool[] {
+  const tools = new Map<string, ChatFunctionTool>();
+  for (const one of declared) {
+    const called = functionOf(one, names);
+    if (!tools.has(called.name)) tools.set(called.name, { type: 'function', function: called });
+  }
+  return [...tools.values()];
 }
 
 type SentNames = (reference: JsonRecord) => string[];

@@ -67,6 +67,10 @@ export type DetailError = {
             [key: string]: unknown;
         };
     };
+    /**
+     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, which they send.
+     */
+    error?: ErrorBody;
 };
 
 /**
@@ -98,6 +102,10 @@ export type ProjectBudgetStatus = {
      * Reservation of the refused request, rounded up to EUR cents. 0 for a free model when the budget is used up. A smaller request may still fit.
      */
     required_eur_cents?: number;
+    /**
+     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, which they send.
+     */
+    error?: ErrorBody;
 };
 
 /**
@@ -2492,7 +2500,7 @@ export type ResponseUsage = {
 /**
  * An item of the output. The backend's vendor may add further kinds.
  */
-export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputCustomCall | ResponseOutputReasoning;
+export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputCustomCall | ResponseOutputToolSearch | ResponseOutputReasoning;
 
 /**
  * State of the item. The backend's vendor may add further states.
@@ -2583,6 +2591,32 @@ export type ResponseOutputCustomCall = {
      * The namespace that the tool belongs to.
      */
     namespace?: string | null;
+    status?: ResponseItemStatus | null;
+};
+
+/**
+ * A search for tools. The client answers a search with `execution` `client` by an item `tool_search_output`.
+ */
+export type ResponseOutputToolSearch = {
+    /**
+     * Id of the item, starts with `tsc_`.
+     */
+    id?: string | null;
+    type: 'tool_search_call';
+    /**
+     * Identifier that the output refers to. Null for a search of the backend.
+     */
+    call_id?: string | null;
+    /**
+     * Who searches: `client` or `server`.
+     */
+    execution?: string | null;
+    /**
+     * The arguments.
+     */
+    arguments?: {
+        [key: string]: unknown;
+    } | string | null;
     status?: ResponseItemStatus | null;
 };
 

@@ -168,3 +168,60 @@ describe.each(['chat', 'messages'] as const)('the tools of Codex over a %s backe
     ).toMatchObject({ code: 'invalid_parameter', param: 'tool_choice' });
   });
 });
+
+describe.each(['chat', 'messages'] as const)('a search for tools of Codex over a %s backend', (backend) => {
+  const dialect = dialectBetween('responses', backend);
+  const { plain, frames } = BACKENDS[backend];
+  const search = {
+    type: 'tool_search',
+    execution: 'client',
+    description: 'Finds tools.',
+    parameters: { type: 'object' },
+  };
+  const [, , group] = CODEX_TOOLS;
+  const call = {
+    type: 'tool_search_call',
+    call_id: 'call_1',
+    execution: 'client',
+    arguments: { query: 'agents' },
+  };
+  const found = {
+    type: 'tool_search_output',
+    call_id: 'call_1',
+    execution: 'client',
+    status: 'completed',
+    tools: [group],
+  };
+  const request = codex({ tools: [search] });
+  const next = codex({ tools: [search], input: [...INPUT, call, found] });
+
+  test('is a call with an object, plain and in a stream', async () => {
+    const called = [{ id: 'call_1', name: 'tool_search', arguments: '{"query":"agents"}' }];
+    const response = dialect.response(plain(called), contextOf(request));
+    expect(responseValidators['ResponseObject']?.(response)).toBe(true);
+    expect(response['output']).toMatchObject([{ ...call, status: 'completed' }]);
+    const { written, thrown } = await replay(dialect, wire(frames(called)), request);
+    expect(thrown).toBeNull();
+    const events = eventsOf(written);
+    for (const event of events) expect(responseValidators['ResponseStreamEvent']?.(event)).toBe(true);
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'response.output_item.done', item: expect.objectContaining(call) }),
+    );
+  });
+
+  test('declares the tools that it found, which are called by their names', () => {
+    const sent = dialect.request(next);
+    expect([...sentTools(backend, sent).keys()]).toEqual([
+      'tool_search',
+      'multi_agent_v1__spawn_agent',
+      'multi_agent_v1__close_agent',
+    ]);
+    expect(JSON.stringify(sent['messages'])).toContain(
+      'multi_agent_v1__spawn_agent, multi_agent_v1__close_agent',
+    );
+    const called = [{ id: 'call_2', name: 'multi_agent_v1__close_agent', arguments: '{}' }];
+    expect(dialect.response(plain(called), contextOf(next))['output']).toMatchObject([
+      { type: 'function_call', name: 'close_agent', namespace: 'multi_agent_v1' },
+    ]);
+  });
+});
