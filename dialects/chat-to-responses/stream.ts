@@ -15,7 +15,8 @@ import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '.
 import { countMessageText } from '../received-text.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
-import { StopCutter, stopSequencesOf } from './stop-sequences.ts';
+import { StopCutter } from './stop-cutter.ts';
+import { stopSequencesOf } from './stop-sequences.ts';
 
 /**
  * Translates a responses stream to a chat stream (wire formats §4.3, §6.3). Nothing is written before the first output,
