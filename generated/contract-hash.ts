@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '98f9cda0948a288d4709e8a53e8ad50de7436729d7b8741ff76cbb3e7bad17c4';
+export const contractHash = 'dc0c640e6311e66c8010fc99bc2801559857f17f295bb6bfa6a0ecac314e860c';

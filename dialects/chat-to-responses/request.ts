@@ -5,11 +5,13 @@ import type {
   ResponseTextConfig,
   ResponseTextFormat,
 } from '../../generated/contract.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 import { toInputItems } from './conversation.ts';
+import { stopSequencesOf } from './stop-sequences.ts';
 import { toTools } from './tools.ts';
 
 /** Fields with the same name and meaning in both formats. */
@@ -31,31 +33,31 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   // The body has passed the contract's check of createChatCompletion.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
-  refuseUnsupportedOptions(body);
+  refuseUnsupportedOptions(chatRequest, body);
   const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
   const effort = body.reasoning_effort ?? null;
   const text = textOptions(body);
+  const names = chatToolNames(chatRequest);
   const request: ResponseRequest = {
     model: body.model,
-    input: toInputItems(body.messages),
+    input: toInputItems(body.messages, names),
     store: false,
     ...(limit === null ? {} : { max_output_tokens: limit }),
     ...pick(chatRequest, SHARED_FIELDS),
     ...(effort === null ? {} : { reasoning: { effort } }),
     ...(text === null ? {} : { text }),
     ...logProbabilities(body),
-    ...toTools(body),
+    ...toTools(body, names),
     ...(body.stream === true ? { stream: true } : {}),
   };
   return request;
 }
 
-/** Refuses options that clients depend on: several choices, stop sequences, audio. */
-function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
+/** Refuses options that clients depend on: several choices, too many stop sequences, audio. */
+function refuseUnsupportedOptions(chatRequest: JsonObject, body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
     throw untranslatable('n', 'this model returns one choice only');
-  if ([body.stop ?? []].flat().some((text) => text !== ''))
-    throw untranslatable('stop', 'this model does not support stop sequences');
+  stopSequencesOf(chatRequest);
   if (body.modalities?.some((modality) => modality !== 'text') === true)
     throw untranslatable('modalities', 'this model generates text only');
 }

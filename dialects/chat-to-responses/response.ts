@@ -3,24 +3,31 @@ import { readResponseUsage } from '../../calls/usage.ts';
 import type {
   ChatCompletion,
   ChatCompletionMessage,
-  ChatFunctionToolCall,
   ChatLogprobs,
   ChatTokenLogprob,
+  ChatToolCall,
 } from '../../generated/contract.ts';
+import { legacyCall } from '../chat-response/calls.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { usageOrZeros } from '../chat-response/usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { throwUpstreamError } from '../json-values.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
+import { StopMatcher } from './stop-matcher.ts';
+import { stopSequencesOf, tokensBefore } from './stop-sequences.ts';
 
 /** The content of a response, by kind. */
 interface Output {
-  texts: string[];
+  text: string;
   refusals: string[];
   reasoning: string[];
-  calls: ChatFunctionToolCall[];
+  calls: ChatToolCall[];
+  /** The length of the text before each call. */
+  callPositions: number[];
   logprobs: ChatTokenLogprob[];
 }
 
@@ -33,9 +40,11 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
   readResponseUsage(context.usage, response);
   const { output } = response;
   if (!Array.isArray(output)) throw invalidResponse('it has no output');
-  const content = readOutput(output, context.requestId);
+  const content = readOutput(output, context.requestId, chatToolNames(context.request));
+  const stop = cutAtStop(content, stopSequencesOf(context.request));
   const legacy = usesLegacyFunctions(context.request);
   const called = content.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
+  const finish = finishOf(response, called);
   const completion: ChatCompletion = {
     id: `chatcmpl-${context.requestId}`,
     object: 'chat.completion',
@@ -46,7 +55,8 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
         index: 0,
         message: toMessage(content, called),
         logprobs: context.request['logprobs'] === true ? chatLogprobs(content.logprobs) : null,
-        finish_reason: finishOf(response, called).reason,
+        finish_reason: stop !== null && called === 'nothing' ? 'stop' : finish.reason,
+        ...(stop !== null && context.namesStop === true ? { stop_reason: stop } : {}),
       },
     ],
     usage: usageOrZeros(context.usage),
@@ -69,14 +79,21 @@ export function fallbackCallId(requestId: string, number: number): string {
   return `call_${requestId}_${number}`;
 }
 
-function readOutput(output: readonly unknown[], requestId: string): Output {
-  const content: Output = { texts: [], refusals: [], reasoning: [], calls: [], logprobs: [] };
+function readOutput(output: readonly unknown[], requestId: string, names: ToolNames): Output {
+  const content: Output = {
+    text: '',
+    refusals: [],
+    reasoning: [],
+    calls: [],
+    callPositions: [],
+    logprobs: [],
+  };
   for (const given of output) {
     const item = readOutputItem(given);
     if (item === null) continue;
     switch (item.type) {
       case 'message':
-        content.texts.push(item.text);
+        content.text = joined([content.text, item.text]);
         content.refusals.push(item.refusal);
         content.logprobs.push(...item.logprobs);
         break;
@@ -85,21 +102,33 @@ function readOutput(output: readonly unknown[], requestId: string): Output {
         break;
       case 'call': {
         if (item.name === '') throw invalidResponse('a tool call has no name');
-        // Clients parse the arguments, and an empty text is not JSON.
-        const called = { name: item.name, arguments: item.arguments === '' ? '{}' : item.arguments };
+        content.callPositions.push(content.text.length);
+        const { name } = names.called(item.name);
         const id = item.callId === '' ? fallbackCallId(requestId, content.calls.length) : item.callId;
-        content.calls.push({ id, type: 'function', function: called });
+        if (item.isCustom) content.calls.push({ id, type: 'custom', custom: { name, input: item.text } });
+        // Clients parse the arguments, and an empty text is not JSON.
+        else content.calls.push({ id, type: 'function', function: { name, arguments: item.text || '{}' } });
       }
     }
   }
   return content;
 }
 
+/** Ends the output before the first stop sequence in its text, and returns that sequence. Null without one. */
+function cutAtStop(content: Output, stops: readonly string[]): string | null {
+  const found = stops.length === 0 ? null : new StopMatcher(stops).add(content.text);
+  if (found === null) return null;
+  const { stop, position } = found;
+  content.text = content.text.slice(0, position);
+  content.calls = content.calls.filter((_call, index) => (content.callPositions[index] ?? 0) <= position);
+  content.logprobs = tokensBefore(content.logprobs, position);
+  return stop;
+}
+
 function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
-  const text = joined(content.texts);
+  const { text } = content;
   const refusal = joined(content.refusals);
   const reasoning = joined(content.reasoning);
-  const [first] = content.calls;
   return {
     role: 'assistant',
     content: text === '' && (called !== 'nothing' || refusal !== '') ? null : text,
@@ -107,7 +136,7 @@ function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
     // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: content.calls } : {}),
-    ...(called === 'function' && first !== undefined ? { function_call: first.function } : {}),
+    ...(called === 'function' ? legacyCall(content.calls) : {}),
   };
 }
 
