@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '7556d98ecf807a1297427f736dc902a6a24687f3b7ab8f994b5a44d177391589';
+export const contractHash = 'dc0c640e6311e66c8010fc99bc2801559857f17f295bb6bfa6a0ecac314e860c';
