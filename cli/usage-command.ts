@@ -54,7 +54,7 @@ export function addUsageCommand(program: Command, context: CommandContext): void
 async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
   const lines = await context.withStore(async (store) => {
     const { database } = store;
-    await recallAll(store, null);
+    await recallAll(store, 'none');
     const project = options.project === undefined ? null : await requireProject(database, options.project);
     return reportUsage(database, {
       by: options.by,

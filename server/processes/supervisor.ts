@@ -38,7 +38,7 @@ export class Supervisor {
 
   /** Returns the exit code when all workers have ended. Throws a `SettingsError` when the admin port cannot be used. */
   async run(): Promise<number> {
-    const { adminHost, adminPort, processes } = this.#settings;
+    const { adminHost, adminPort, adminNames: names, processes } = this.#settings;
     const admin = createAdminServer({
       metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
       readiness: { reason: () => this.#notReady() },
@@ -47,6 +47,7 @@ export class Supervisor {
         deployments: () => this.#views((worker) => worker.deployments()),
         route: (question) => this.#views((worker) => worker.route(question)),
       },
+      names,
     });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
     this.#passSignalsOn();
