@@ -16,11 +16,17 @@ import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const LASTING_MS = 30_000;
+/**
+ * A worker that does not respond to this many pings in a row is killed. The pings are counted, not the time, so that a machine that
+ * was suspended loses no workers.
+ */
+const MISSED_PINGS = 5;
+const PING_EVERY_MS = 2_000;
 
 /**
  * Runs `GATEWAY_PROCESSES` workers that share one port, and serves the admin port for all of them. The kernel gives each
  * connection to a worker; the supervisor is on no request's path, except that it counts requests for rate limits where
- * no Redis does. An ended worker is replaced; only its own calls fail.
+ * no Redis does. A worker that ended or stopped responding is replaced; only its own calls fail.
  */
 export class Supervisor {
   readonly #settings: Settings;
@@ -51,6 +57,7 @@ export class Supervisor {
     });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
     this.#passSignalsOn();
+    const pings = setInterval(() => this.#killUnresponsive(), PING_EVERY_MS);
     try {
       // The first worker starts alone: it migrates the database, creates the first key and finds a free port.
       const first = this.#start([addressOf(admin, adminHost)]);
@@ -65,6 +72,7 @@ export class Supervisor {
       if (error instanceof WorkerEnded) return error.code;
       throw error;
     } finally {
+      clearInterval(pings);
       admin.close();
       admin.closeAllConnections();
     }
@@ -92,6 +100,15 @@ export class Supervisor {
       await wait(pauseMs);
       if (this.#isStopping) return;
       worker = this.#start();
+    }
+  }
+
+  /** Kills workers that stopped responding, since the kernel continues to give them connections. */
+  #killUnresponsive(): void {
+    for (const worker of this.#workers) {
+      if (worker.ping() < MISSED_PINGS) continue;
+      this.#log.error({ pid: worker.pid }, 'a worker process stopped responding and is killed');
+      worker.stop('SIGKILL');
     }
   }
 
