@@ -8,6 +8,7 @@ import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
 import type { WriteCompletion } from '../dialects/chat-to-chat/completion-template.ts';
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { ResponseContext, Format } from '../dialects/dialect.ts';
+import { omittedTools } from '../dialects/omitted-tools.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { countResponseText } from '../dialects/received-text.ts';
@@ -53,6 +54,9 @@ interface ConversePlan extends Plan {
   /** Reads a response that may not have to be parsed. */
   read?: CompletionRead;
 }
+
+/** Kinds of backends that translate the messages format to one of their own. */
+const OWN_FORMAT_KINDS: ReadonlySet<BackendSettings['kind']> = new Set(['gemini', 'bedrock']);
 
 const OPERATION_OF: Readonly<Record<Format, Operation>> = {
   chat: rowOf('createChatCompletion'),
@@ -155,6 +159,9 @@ function plan(
     throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
+  const isTranslated = route.kind === 'translated' || OWN_FORMAT_KINDS.has(backend.kind);
+  if (call.route !== undefined)
+    call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);
   if (route.kind === 'translated') {
     refuseCostlyArguments(native.format, request);

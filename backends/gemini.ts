@@ -2,7 +2,7 @@ import { bytesOfValues } from '../calls/call.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { toMessage } from '../dialects/gemini/response.ts';
-import { toGenerateContent } from '../dialects/gemini/request.ts';
+import { geminiToolNames, toGenerateContent } from '../dialects/gemini/request.ts';
 import { GeminiStream } from '../dialects/gemini/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { parseFrame, readFrames } from '../streaming/read-frames.ts';
@@ -31,16 +31,20 @@ export class GeminiBackend implements Backend {
     const generate = toGenerateContent({ ...body.value, ...changes });
     if (operation.operationId === 'countMessageTokens') return this.#count(path, generate, request);
     if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
+    const names = geminiToolNames(body.value);
     if (!stream) {
       const response = await this.#post(`${path}:generateContent`, generate, request);
-      return { kind: 'json', value: toMessage(await readJson(response.chunks), publicModel, requestId) };
+      return {
+        kind: 'json',
+        value: toMessage(await readJson(response.chunks), publicModel, requestId, names),
+      };
     }
     const response = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
     if (mediaTypeOf(response.contentType) !== 'text/event-stream')
       throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
       kind: 'frames',
-      frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId)),
+      frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId, names)),
     };
   }
 

@@ -20,7 +20,7 @@ export interface ResponseTurn {
  * Memory for each stored byte: the rows in both threads, their values, a translation of these, and the text
  * that is sent upstream.
  */
-const MEMORY_PER_STORED_BYTE = 6;
+export const MEMORY_PER_STORED_BYTE = 6;
 
 /**
  * Prepends the stored conversation that a request continues. Throws `previous_response_not_found` and
@@ -45,7 +45,7 @@ export async function openTurn(call: Call, responses: ResponseStore): Promise<Re
   if (stores) await responses.checkInput(projectId, ownItems);
   return {
     body,
-    hasContext: previousResponseId !== null || references.length > 0,
+    hasContext: previousResponseId !== null || references.length > 0 || (value['input'] ?? null) === null,
     async keep(response) {
       if (!stores) return;
       await responses.save(projectId, {

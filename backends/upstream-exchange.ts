@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
+import { decodedBody, type DecodingRules } from '../bodies/decoded-body.ts';
 import { joinChunks, ReceivedBody } from '../bodies/received-body.ts';
 import { failure } from '../errors/gateway-error.ts';
-import { decodedBody } from './decoded-body.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
@@ -18,6 +18,16 @@ export interface RawUpstreamResponse {
   headers: UpstreamHeaders;
   chunks: UpstreamBody;
 }
+
+/** The gateway asks for no coding, and some servers send one all the same. A paid reply is used where it can be read. */
+const DECODING: DecodingRules = {
+  maxCodings: 2,
+  ignoresRest: true,
+  unsupported: () =>
+    failure('bad_gateway', { internal: 'the upstream response has an unknown content coding' }),
+  damaged: (coding, cause) =>
+    failure('bad_gateway', { cause, internal: `the upstream response is no valid ${coding}` }),
+};
 
 /** Bytes that are buffered for a slow reader before the upstream is paused. */
 const HELD_BYTES = 64 * 1024;
@@ -73,7 +83,8 @@ class UpstreamExchange
 
   onResponseStart(_controller: unknown, statusCode: number, headers: UpstreamHeaders): void {
     if (statusCode < 200) return;
-    this.#waiting.resolve({ statusCode, headers, chunks: decodedBody(this, headers['content-encoding']) });
+    const chunks = decodedBody(this, headers['content-encoding'], DECODING);
+    this.#waiting.resolve({ statusCode, headers, chunks });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {

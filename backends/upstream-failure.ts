@@ -1,7 +1,7 @@
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import type { KnownValues } from './redaction.ts';
-import { reasonOf, rejectionOf } from './upstream-rejection.ts';
+import { namesItem, reasonOf, rejectionOf } from './upstream-rejection.ts';
 
 /**
  * Returns the gateway's failure for an error status of the upstream (design §5, order 12). Only a 400 includes
@@ -16,6 +16,8 @@ export function failureOfStatus(
 ): GatewayError {
   const internal = `the upstream responded with ${status}`;
   const upstream = { status, retryAfterMs: retryAfterMs(retryAfter) };
+  // A missing model is the operator's error, and a missing item the client's.
+  if (status === 404 && namesItem(body)) return rejectionOf(body, request, known, internal);
   switch (status) {
     case 400:
     case 422:

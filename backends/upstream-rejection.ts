@@ -54,6 +54,17 @@ export function reasonOf(body: string): RejectionReason | undefined {
   return reasonIn(readRejection(body));
 }
 
+/** Words of an error about an item or a response that a server does not have: OpenAI's and Azure's, and xAI's. */
+const MISSING_ITEM = /\b(?:item|response) with (?:the )?id\b/i;
+/** Fields that refer to items. */
+const ITEM_FIELD = /^(?:input|previous_response_id)\b/;
+
+/** Whether an error is about an item of the conversation. */
+export function namesItem(body: string): boolean {
+  const { message, param } = readRejection(body);
+  return (typeof param === 'string' && ITEM_FIELD.test(param)) || MISSING_ITEM.test(message);
+}
+
 function reasonIn({ code, type, message }: Rejection): RejectionReason | undefined {
   return rejectionReason([code, type], message) ?? undefined;
 }

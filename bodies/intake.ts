@@ -9,6 +9,9 @@ export interface IntakeBounds {
   stallMs: number;
 }
 
+/** Registers a function to call when the request is over, whether it succeeded or not. */
+export type OnRelease = (release: () => void) => void;
+
 /** Throws `body_too_large` for a body whose declared length exceeds the limit. */
 export function refuseDeclaredLength(request: IncomingMessage, limitBytes: number): void {
   const declared = request.headers['content-length'];
@@ -86,6 +89,28 @@ export interface CollectedBody {
   sizeBytes: number;
   /** Whether the body exceeds `memoryBytes`. The request is then paused. */
   overflow: boolean;
+}
+
+/** As `collectBody`, from chunks. What follows an overflow is left in them. */
+export async function collectChunks(
+  chunks: AsyncGenerator<Buffer>,
+  memoryBytes: number,
+  onGrow: (sizeBytes: number) => void,
+): Promise<CollectedBody> {
+  const body: CollectedBody = { chunks: [], sizeBytes: 0, overflow: false };
+  try {
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      onGrow(body.sizeBytes + next.value.length);
+      body.chunks.push(next.value);
+      body.sizeBytes += next.value.length;
+      body.overflow = body.sizeBytes > memoryBytes;
+      if (body.overflow) break;
+    }
+    return body;
+  } catch (error) {
+    await chunks.return(undefined);
+    throw error;
+  }
 }
 
 /**

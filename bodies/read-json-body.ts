@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import {
   bodyChunks,
   collectBody,
+  collectChunks,
   refuseDeclaredLength,
   type CollectedBody,
   type IntakeBounds,
+  type OnRelease,
 } from './intake.ts';
 import type { ByteBound, ByteLease, Leases } from './byte-bound.ts';
 import {
@@ -19,6 +21,7 @@ import {
 import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonParser } from './json-parser.ts';
 import { countHeldBuffers } from './release-read-buffers.ts';
+import { contentChunks, contentCodingOf } from './request-content.ts';
 import type { Spool } from './spool.ts';
 
 /** Larger bodies go to disk (design §4). */
@@ -53,8 +56,7 @@ export function resourcesOf(shared: SharedBodyResources, projectId: string | nul
   return { bounds, memory: memory.of(projectId), disk: disk.of(projectId), spool, parsers };
 }
 
-/** Registers a function to call when the request is over, whether it succeeded or not. */
-export type OnRelease = (release: () => void) => void;
+export type { OnRelease };
 
 export interface BodyReader {
   onRelease: OnRelease;
@@ -64,7 +66,7 @@ export interface BodyReader {
 
 /**
  * Reads a JSON body, at once when it is small and has arrived. Throws or rejects with `unparsable_body`,
- * `body_too_large`, `request_timeout`, `client_closed`, `service_unavailable` when the process holds too many
+ * `unsupported_media_type` for its content coding, `body_too_large`, `request_timeout`, `client_closed`, `service_unavailable` when the process holds too many
  * bodies, and the errors of the reader's `admit`.
  */
 export function readJsonBody(
@@ -75,25 +77,48 @@ export function readJsonBody(
   refuseDeclaredLength(request, resources.bounds.limitBytes);
   const lease = resources.memory.lease();
   reader.onRelease(() => lease.release());
+  if (contentCodingOf(request) !== null) return readCodedBody(request, lease, resources, reader);
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], resources, reader);
-  const collecting = collectBody(request, resources.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
-    lease.growTo(sizeBytes),
-  );
+  const { bounds } = resources;
+  const rest: Rest = (first) => ({ chunks: chunksAfter(first, request, bounds), declaredBytes });
+  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(rest([]), resources, reader);
+  const collecting = collectBody(request, bounds, MEMORY_BODY_BYTES, (sizeBytes) => lease.growTo(sizeBytes));
   return collecting instanceof Promise
-    ? collecting.then((collected) => parseCollected(request, collected, lease, resources, reader))
-    : parseCollected(request, collecting, lease, resources, reader);
+    ? collecting.then((collected) => parseCollected(collected, rest, lease, resources, reader))
+    : parseCollected(collecting, rest, lease, resources, reader);
 }
 
-function parseCollected(
+async function readCodedBody(
   request: IncomingMessage,
+  lease: ByteLease,
+  resources: BodyResources,
+  reader: BodyReader,
+): Promise<JsonBody> {
+  const chunks = contentChunks(request, resources, reader.onRelease);
+  const collected = await collectChunks(chunks, MEMORY_BODY_BYTES, (sizeBytes) => lease.growTo(sizeBytes));
+  // The declared length is that of the coded bytes.
+  const rest: Rest = (first) => ({ chunks: chained(first, chunks), declaredBytes: 0 });
+  return parseCollected(collected, rest, lease, resources, reader);
+}
+
+/** All of a large body, and its length in bytes where the client has declared it, else 0. */
+interface LargeBody {
+  chunks: AsyncIterable<Buffer>;
+  declaredBytes: number;
+}
+
+/** Returns the body of which these chunks have been read. */
+type Rest = (first: Buffer[]) => LargeBody;
+
+function parseCollected(
   collected: CollectedBody,
+  rest: Rest,
   lease: ByteLease,
   resources: BodyResources,
   reader: BodyReader,
 ): Promise<JsonBody> | JsonBody {
   if (collected.overflow) {
-    const body = readLargeBody(request, collected.chunks, resources, reader);
+    const body = readLargeBody(rest(collected.chunks), resources, reader);
     collected.chunks = [];
     return body;
   }
@@ -159,8 +184,7 @@ function parseBytes(sizeBytes: number, { textBytes, valuesBytes }: JsonCost): nu
 }
 
 async function readLargeBody(
-  request: IncomingMessage,
-  first: Buffer[],
+  { chunks, declaredBytes }: LargeBody,
   resources: BodyResources,
   { onRelease, admit }: BodyReader,
 ): Promise<JsonBody> {
@@ -170,10 +194,9 @@ async function readLargeBody(
   onRelease(() => inMemory.release());
   const leastBytes = (sizeBytes: number): number =>
     parseBytes(sizeBytes, { textBytes: sizeBytes, valuesBytes: sizeBytes });
-  const declaredBytes = Number(request.headers['content-length'] ?? 0);
   resources.memory.refuseBeyond(leastBytes(declaredBytes));
   resources.disk.refuseBeyond(declaredBytes);
-  const entry = await resources.spool.write(chunksAfter(first, request, resources.bounds), onDisk);
+  const entry = await resources.spool.write(chunks, onDisk);
   onRelease(() => void resources.spool.remove(entry.path));
   let valuesBytes = 0;
   const parsed = await resources.parsers.disk.parse(
@@ -192,15 +215,16 @@ async function readLargeBody(
   return jsonBodyFromFile(entry.path, parsed, { valuesBytes });
 }
 
-async function* chunksAfter(
+function chunksAfter(
   first: Buffer[],
   request: IncomingMessage,
   bounds: IntakeBounds,
 ): AsyncGenerator<Buffer> {
-  let firstBytes = 0;
-  for (const chunk of first) {
-    firstBytes += chunk.length;
-    yield chunk;
-  }
-  yield* bodyChunks(request, { ...bounds, limitBytes: bounds.limitBytes - firstBytes });
+  const firstBytes = first.reduce((sum, chunk) => sum + chunk.length, 0);
+  return chained(first, bodyChunks(request, { ...bounds, limitBytes: bounds.limitBytes - firstBytes }));
+}
+
+async function* chained(first: Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* first;
+  yield* rest;
 }

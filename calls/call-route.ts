@@ -37,6 +37,7 @@ export interface TakenFallback {
 
 const NO_ATTEMPTS: readonly FailedAttempt[] = [];
 const NO_FALLBACKS: readonly TakenFallback[] = [];
+const NO_TYPES: readonly string[] = [];
 
 /** Records the deployments that a call was sent to. */
 export class CallRoute {
@@ -47,6 +48,8 @@ export class CallRoute {
   /** The id of the model that responds in place of the requested one. Null when there was no fallback. */
   fallbackModel: string | null = null;
   fallbacks: readonly TakenFallback[] = NO_FALLBACKS;
+  /** Types of the request's tools that the latest attempt leaves out, because its backend has no such tools. */
+  omittedTools: readonly string[] = NO_TYPES;
   /** When the last attempt must stop, by the monotonic clock. Null before the first attempt. */
   deadlineMs: number | null = null;
   failed: readonly FailedAttempt[] = NO_ATTEMPTS;

@@ -30,6 +30,9 @@ export interface ModelDescription {
 
 const UNBOUNDED: ModelLimits = { maxImages: null, maxPages: null, maxSeconds: null, maxCharacters: null };
 
+/** The date of models without one, in Unix seconds. It is fixed, so that replicas and restarts give the same. */
+const UNKNOWN_CREATED = Date.UTC(2026, 0, 1) / 1000;
+
 const DEPLOYMENT_DEFAULTS = { priority: 0, weight: 1, maxInFlight: null, cost: 0, tags: [] };
 
 /** Builds a model with everything that can be computed in advance, such as its entries in model lists. */
@@ -39,7 +42,7 @@ export function buildModel(description: ModelDescription): Model {
   const base = {
     id,
     capabilities: new Set([mode, ...capabilities]),
-    created,
+    created: created > 0 ? created : UNKNOWN_CREATED,
     ownedBy,
     info: modelInfo(description),
     prices,

@@ -14,7 +14,7 @@ const PLACEHOLDER = /\$\$\{|\$\{(?:([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\})?/g;
 
 /**
  * Replaces `${NAME}` and `${NAME:-default}` in a text; `$${` is a literal `${`. Inserted values are not
- * expanded again. As in a shell, the default also replaces an empty variable; without a default an empty
+ * expanded again, and lose the line end with which the file of a secret often ends. As in a shell, the default also replaces an empty variable; without a default an empty
  * variable counts as unset.
  */
 export function expandEnvironment(text: string, environment: Environment): Expansion {
@@ -27,9 +27,14 @@ export function expandEnvironment(text: string, environment: Environment): Expan
     }
     expansion.fromEnvironment = true;
     const value = environment[name];
-    if (value !== undefined && value !== '') return value;
+    if (value !== undefined && withoutLineEnd(value) !== '') return withoutLineEnd(value);
     if (fallback === undefined) expansion.unset.push(name);
     return fallback ?? '';
   });
   return expansion;
+}
+
+/** Removes the line ends at the end of a text, as a shell does with the output of a command. */
+export function withoutLineEnd(text: string): string {
+  return text.replace(/[\r\n]+$/, '');
 }

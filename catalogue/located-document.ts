@@ -5,9 +5,11 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  Scalar,
   type Alias,
   type Document,
   type Node,
+  type Pair,
   type YAMLMap,
 } from 'yaml';
 import type { ConfigurationProblem } from './configuration-error.ts';
@@ -28,6 +30,9 @@ export type ProblemSpot = 'key' | 'value';
 /** Limits the size of the tree, since aliases can make a small file describe a huge one. */
 const MAX_NODES = 200_000;
 const MAX_DEPTH = 32;
+
+/** The key of YAML 1.1 that adds the pairs of another mapping. Quoted, it is an ordinary key. */
+const MERGE_KEY = '<<';
 
 /** Returns the JSON pointer (RFC 6901) of a path. */
 export function pointerOf(...path: readonly (string | number)[]): string {
@@ -134,14 +139,7 @@ export class LocatedDocument {
 
   #read(node: unknown, pointer: string, document: Document, depth: number): unknown {
     this.#nodes += 1;
-    if (this.#nodes > MAX_NODES || depth > MAX_DEPTH) {
-      this.report(
-        '',
-        'value',
-        'the file describes too much: it is nested too deeply or its aliases multiply',
-      );
-      return null;
-    }
+    if (this.#isTooMuch(depth)) return null;
     if (isAlias(node)) {
       const target = this.#targetOf(node, document);
       if (target !== undefined) return this.#read(target, pointer, document, depth + 1);
@@ -159,6 +157,13 @@ export class LocatedDocument {
     return isScalar(node) ? this.#readScalar(node, pointer) : null;
   }
 
+  /** Whether the limits are exceeded, which is then reported. */
+  #isTooMuch(depth: number): boolean {
+    if (this.#nodes <= MAX_NODES && depth <= MAX_DEPTH) return false;
+    this.report('', 'value', 'the file describes too much: it is nested too deeply or its aliases multiply');
+    return true;
+  }
+
   /** Resolves an alias once, because the package walks the document for each lookup. */
   #targetOf(alias: Alias, document: Document): Node | undefined {
     if (!this.#targets.has(alias)) this.#targets.set(alias, alias.resolve(document));
@@ -167,19 +172,46 @@ export class LocatedDocument {
 
   #readMap(map: YAMLMap, pointer: string, document: Document, depth: number): object {
     const entries: [string, unknown][] = [];
-    for (const { key, value } of map.items) {
+    for (const [name, { key, value }] of this.#pairsOf(map, pointer, document, depth)) {
       const keyOffset = offsetOf(key) ?? this.#nearestPlace(pointer).keyOffset;
-      if (!isScalar(key)) {
-        this.#reportAt(keyOffset, 'a key is a plain text', 'a key that begins with *, [ or { is quoted');
-        continue;
-      }
-      const name = typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
       const at = pointer + pointerOf(name);
       this.#record(at, { keyOffset, valueOffset: offsetOf(value) ?? keyOffset });
       entries.push([name, this.#read(value, at, document, depth + 1)]);
     }
     // `fromEntries` makes a key `__proto__` an ordinary property, which is then refused as unknown.
     return Object.fromEntries(entries);
+  }
+
+  /** Returns the pairs of a mapping by name, and those that its merge keys (`<<: *name`) add to its own. */
+  #pairsOf(map: YAMLMap, pointer: string, document: Document, depth: number): Map<string, Pair> {
+    const pairs = new Map<string, Pair>();
+    const merged: unknown[] = [];
+    for (const pair of map.items) {
+      const { key, value } = pair;
+      if (!isScalar(key)) {
+        const offset = offsetOf(key) ?? this.#nearestPlace(pointer).keyOffset;
+        this.#reportAt(offset, 'a key is a plain text', 'a key that begins with *, [ or { is quoted');
+      } else if (key.value === MERGE_KEY && key.type === Scalar.PLAIN) {
+        merged.push(...(isSeq(value) ? value.items : [value]));
+      } else {
+        pairs.set(typeof key.value === 'string' ? key.value : (key.source ?? String(key.value)), pair);
+      }
+    }
+    for (const node of merged) {
+      for (const [name, pair] of this.#mergedPairs(node, pointer, document, depth + 1))
+        if (!pairs.has(name)) pairs.set(name, pair);
+    }
+    return pairs;
+  }
+
+  #mergedPairs(node: unknown, pointer: string, document: Document, depth: number): Map<string, Pair> {
+    const source = isAlias(node) ? this.#targetOf(node, document) : node;
+    this.#nodes += isMap(source) ? 1 + source.items.length : 1;
+    if (this.#isTooMuch(depth)) return new Map();
+    if (isMap(source)) return this.#pairsOf(source, pointer, document, depth);
+    const offset = offsetOf(node) ?? this.#nearestPlace(pointer).keyOffset;
+    this.#reportAt(offset, '<< merges mappings', 'such as <<: *name, where &name marks a mapping before it');
+    return new Map();
   }
 
   #readItem(item: unknown, pointer: string, document: Document, depth: number): unknown {

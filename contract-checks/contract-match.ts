@@ -13,7 +13,11 @@ export function matchContract(
   target: string,
 ): ContractMatch {
   const path = target.split('?', 1)[0] ?? '';
-  const onPath = operations.filter((operation) => patternOf(operation).test(path));
+  const segments = path.split('/');
+  const onPath = operations.filter(
+    (operation) =>
+      patternOf(operation).test(path) && !operation.reservedSegments.some((one) => segments.includes(one)),
+  );
   // A path without parameters takes precedence over a template that also matches.
   const exact = onPath.filter((operation) => operation.path === path);
   const candidates = exact.length > 0 ? exact : onPath;

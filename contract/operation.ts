@@ -55,6 +55,8 @@ export interface OperationRow<Id extends string = string> {
   readonly path: string;
   /** Path parameters that may hold slashes (`x-greedy`), raw or encoded. */
   readonly greedyParameters: readonly string[];
+  /** Path segments that are no value of a parameter (`x-reserved`): names of sub-resources that the gateway does not have. */
+  readonly reservedSegments: readonly string[];
   /** The form of the operation's JSON errors, according to its error schemas. */
   readonly errorDialect: ErrorDialect;
   readonly gateway: GatewayExtension;

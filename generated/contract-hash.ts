@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '98f9cda0948a288d4709e8a53e8ad50de7436729d7b8741ff76cbb3e7bad17c4';
+export const contractHash = 'eddc35e549832af215d6474ba053401e1bc20eb9eecc27183472b5d26e081d37';

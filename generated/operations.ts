@@ -11,6 +11,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/models",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -118,6 +119,7 @@ export const operations: readonly Operation[] = [
     "greedyParameters": [
       "model"
     ],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -140,7 +142,7 @@ export const operations: readonly Operation[] = [
     "responses": {
       "200": {
         "content": {
-          "application/json": "ModelList"
+          "application/json": "ModelResult"
         },
         "headers": [
           "x-request-id",
@@ -233,6 +235,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/model/info",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -338,6 +341,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/model/info",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -443,6 +447,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/chat/completions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "chat",
@@ -499,7 +504,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -569,7 +575,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -644,6 +651,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/messages",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
@@ -693,7 +701,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -763,7 +772,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -838,6 +848,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/messages/count_tokens",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
@@ -951,7 +962,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1026,6 +1038,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/responses",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "chat",
@@ -1079,7 +1092,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-omitted-tools"
         ]
       },
       "400": {
@@ -1149,7 +1163,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1224,6 +1239,10 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -1302,6 +1321,16 @@ export const operations: readonly Operation[] = [
           "x-should-retry"
         ]
       },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
       "500": {
         "content": {
           "application/json": "DetailError"
@@ -1329,6 +1358,10 @@ export const operations: readonly Operation[] = [
     "method": "delete",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -1430,10 +1463,130 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "listResponseInputItems",
+    "method": "get",
+    "path": "/v1/responses/{response_id}/input_items",
+    "greedyParameters": [],
+    "reservedSegments": [
+      "input_tokens",
+      "compact"
+    ],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "listResponseInputItemsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ResponseInputItemList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "createEmbedding",
     "method": "post",
     "path": "/v1/embeddings",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "embedding",
@@ -1543,7 +1696,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1618,6 +1772,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/rerank",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "rerank",
@@ -1727,7 +1882,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1802,6 +1958,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/classify",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "classification",
@@ -1910,7 +2067,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -1985,6 +2143,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/decisions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "decision",
@@ -2096,7 +2255,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2171,6 +2331,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/speech",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "speech",
@@ -2288,7 +2449,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2363,6 +2525,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/generations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "speech",
@@ -2480,7 +2643,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2555,6 +2719,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -2680,7 +2845,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2755,6 +2921,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -2876,7 +3043,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -2951,6 +3119,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream_input",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
@@ -3072,7 +3241,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3147,6 +3317,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/images/generations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "image_generation",
@@ -3263,7 +3434,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3338,6 +3510,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/images/variations",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "image_variation",
@@ -3454,7 +3627,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3529,6 +3703,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/ocr",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": "ocr",
@@ -3648,7 +3823,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "422": {
@@ -3723,6 +3899,7 @@ export const operations: readonly Operation[] = [
     "method": "post",
     "path": "/v1/files",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -3807,7 +3984,8 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "x-should-retry"
+          "x-should-retry",
+          "accept-encoding"
         ]
       },
       "500": {
@@ -3837,6 +4015,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -3942,6 +4121,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4057,6 +4237,7 @@ export const operations: readonly Operation[] = [
     "method": "delete",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4172,6 +4353,7 @@ export const operations: readonly Operation[] = [
     "method": "get",
     "path": "/v1/files/{file_id}/content",
     "greedyParameters": [],
+    "reservedSegments": [],
     "errorDialect": "model",
     "gateway": {
       "capability": null,
@@ -4367,8 +4549,10 @@ export const responseHeaders: readonly string[] = [
   "RateLimit",
   "x-gateway-deployment",
   "x-gateway-model",
+  "x-gateway-omitted-tools",
   "x-should-retry",
   "Location",
+  "Accept-Encoding",
   "Allow",
   "Access-Control-Allow-Origin",
   "Access-Control-Expose-Headers",

@@ -3,6 +3,7 @@ import { converse, type FinalResponse } from '../backends/converse.ts';
 import { openTurn } from '../backends/response-turn.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
+import { replayableInput } from '../dialects/native/replayable-input.ts';
 import { normaliseEndedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
 import type { Handler } from './handler.ts';
@@ -22,7 +23,7 @@ export const createResponse: Handler = async (call, services) => {
     services,
     {
       format: 'responses',
-      changes: () => STATELESS,
+      changes: () => ({ ...STATELESS, ...replayableInput(turn.body) }),
       response: (response) => {
         readResponseUsage(call.usage, response);
         return normaliseEndedResponse(response, identity);

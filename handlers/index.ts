@@ -25,6 +25,7 @@ import { getModelInfoUnversioned } from './getModelInfoUnversioned.ts';
 import { getResponse } from './getResponse.ts';
 import type { Handler } from './handler.ts';
 import { listFiles } from './listFiles.ts';
+import { listResponseInputItems } from './listResponseInputItems.ts';
 import { listModels } from './listModels.ts';
 import { uploadFile } from './uploadFile.ts';
 
@@ -56,5 +57,6 @@ export const handlers = {
   getResponse,
   listFiles,
   listModels,
+  listResponseInputItems,
   uploadFile,
 } satisfies Record<OperationId, Handler>;

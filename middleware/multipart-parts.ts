@@ -3,10 +3,11 @@ import { basename, extname } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { bodyChunks, refuseDeclaredLength } from '../bodies/intake.ts';
+import { refuseDeclaredLength } from '../bodies/intake.ts';
 import type { ByteLease } from '../bodies/byte-bound.ts';
 import type { FileHead, MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { BodyResources, OnRelease } from '../bodies/read-json-body.ts';
+import { contentChunks } from '../bodies/request-content.ts';
 import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { PartRules } from './part-rules.ts';
@@ -57,7 +58,7 @@ export class MultipartParts {
     this.#diskLease = resources.disk.lease();
     onRelease(() => this.#textLease.release());
     onRelease(() => this.#diskLease.release());
-    this.#source = new MeteredSource(request, resources);
+    this.#source = new MeteredSource(request, resources, onRelease);
   }
 
   /** Whether a file has begun and is not yet complete on disk. */
@@ -167,12 +168,12 @@ class MeteredSource extends Readable {
   readonly #chunks: AsyncGenerator<Buffer>;
   readonly #stop = new AbortController();
 
-  constructor(request: IncomingMessage, resources: BodyResources) {
+  constructor(request: IncomingMessage, resources: BodyResources, onRelease: OnRelease) {
     super();
     // The reader gets an error from the parser. After the parser's end there is none.
     this.on('error', () => undefined);
     this.headers = request.headers;
-    this.#chunks = bodyChunks(request, resources.bounds, this.#stop.signal);
+    this.#chunks = contentChunks(request, resources, onRelease, this.#stop.signal);
   }
 
   override _read(): void {

@@ -125,7 +125,8 @@ export class FileRecords {
 }
 
 function recordOf(row: Selectable<FileRow>): FileRecord {
-  return { ...row, file_size: Number(row.file_size) };
+  const sizeBytes = Number(row.file_size);
+  return { ...row, object: 'file', bytes: sizeBytes, file_size: sizeBytes };
 }
 
 function notFound(id: string): Error {

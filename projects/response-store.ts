@@ -5,6 +5,7 @@ import { newId } from '../storage/identifiers.ts';
 import type { DiskSpace } from '../storage/disk-reserve.ts';
 import type { Schema } from '../storage/schema.ts';
 import { readChain } from './response-chain.ts';
+import { readInput } from './response-input.ts';
 import {
   isStorableId,
   MAX_RESPONSE_ID_LENGTH,
@@ -15,6 +16,7 @@ import type { StorageQuota } from './storage-quota.ts';
 import {
   insertItems,
   itemsToStore,
+  outputItemsOf,
   parseStored,
   readItems,
   withoutEchoedIds,
@@ -132,6 +134,19 @@ export class ResponseStore {
     return parseStored(row.response);
   }
 
+  /** Reads the items of a response's own input, in order. Throws `resource_not_found` as `find`. */
+  async inputItems(
+    projectId: string,
+    id: string,
+    beforeReading: BeforeReading = () => undefined,
+  ): Promise<JsonObject[]> {
+    const items = isResponseId(id)
+      ? await readInput(this.#database, this.#scope(projectId), id, beforeReading)
+      : null;
+    if (items === null) throw notFound(id);
+    return items;
+  }
+
   /** Deletes a response with its items. Later responses can then not be continued. Throws `resource_not_found`. */
   async delete(projectId: string, id: string): Promise<void> {
     if (!isResponseId(id)) throw notFound(id);
@@ -212,15 +227,6 @@ function sizeOf(items: readonly NewItem[]): bigint {
 
 function isResponseId(id: string): boolean {
   return isStorableId(id, MAX_RESPONSE_ID_LENGTH);
-}
-
-function outputItemsOf(response: JsonObject): JsonObject[] {
-  const { output } = response;
-  return Array.isArray(output) ? output.filter(isObject) : [];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function notFound(id: string): Error {

@@ -12,6 +12,16 @@ const IDS_PER_STATEMENT = 500;
 
 export type NewItem = Pick<ResponseItemRow, 'item_id' | 'item' | 'item_size'>;
 
+/** Returns the items of a response's output. */
+export function outputItemsOf(response: JsonObject): JsonObject[] {
+  const { output } = response;
+  return Array.isArray(output) ? output.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Converts items to rows. */
 export async function itemsToStore(items: readonly JsonObject[]): Promise<NewItem[]> {
   const stored: NewItem[] = [];

@@ -12,6 +12,7 @@ import { failure } from '../errors/gateway-error.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
+import type { Store } from '../storage/open-database.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import type { Telemetry } from '../telemetry/telemetry-plan.ts';
 import { createAdminServer } from './admin.ts';
@@ -51,6 +52,8 @@ export interface GatewayOptions {
   source?: ConfigurationSource;
   /** The environment, whose `OTEL_*` variables name a collector; absent: nothing is exported. */
   environment?: Environment;
+  /** Runs before the ports are open, so that nobody is refused for what it creates. */
+  prepare?: (store: Store) => Promise<void>;
   /** The link of a worker process to its supervisor, which counts requests and serves the admin port. */
   link?: WorkerLink | null;
   firstEventMs?: number;
@@ -92,6 +95,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, log } = options;
   const link = options.link ?? null;
   const services = await openServices(settings, options.catalogue.requestLimits, log, link?.counts);
+  await options.prepare?.(services.store);
   const limits = { ...contractLimits, ...options.limits };
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
   const bodies = await openBodyResources({

@@ -83,9 +83,12 @@ function nextStepOf(started: Started): string {
 /** Returns a chat request with a model that the first project may use; without one, a request for the list of its models. */
 function firstRequest({ address, catalogue }: Started, plainKey: string): string {
   const { models, defaults, projectDefaults } = catalogue;
+  // Which models a pattern has is known to its server only.
   const offered = [...models.values()].filter(
     ({ id, capabilities }) =>
-      capabilities.has('chat') && (projectDefaults.models === 'all' || projectDefaults.models.includes(id)),
+      !id.endsWith('*') &&
+      capabilities.has('chat') &&
+      (projectDefaults.models === 'all' || projectDefaults.models.includes(id)),
   );
   const model = offered.find(({ id }) => id === defaults.chat) ?? offered[0];
   const key = `-H 'Authorization: Bearer ${plainKey}'`;

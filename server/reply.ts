@@ -5,7 +5,7 @@ import type { BytesReply, EventsReply, JsonReply, Reply } from '../calls/reply.t
 import { hasContent } from '../calls/usage.ts';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
-import { KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
+import { KEEP_ALIVE_FRAME, RESPONSE_KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
 import { takeOverChunks } from './response-chunks.ts';
 
 export interface ReplySettings {
@@ -46,13 +46,14 @@ export function writeReply(
   }
 }
 
-/** Adds headers that name the deployment and the fallback. */
+/** Adds headers that name the deployment, the fallback and the tools that were left out. */
 function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
-  const { backend, fallbackModel } = exchange.route;
-  if (backend === null || (fallbackModel === null && !deploymentHeader)) return;
+  const { backend, fallbackModel, omittedTools } = exchange.route;
+  if (backend === null || (fallbackModel === null && !deploymentHeader && omittedTools.length === 0)) return;
   const headers = { ...exchange.responseHeaders };
   if (deploymentHeader) headers['x-gateway-deployment'] = backend;
   if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
+  if (omittedTools.length > 0) headers['x-gateway-omitted-tools'] = omittedTools.join(', ');
   exchange.responseHeaders = headers;
 }
 
@@ -164,10 +165,12 @@ async function writeEvents(
   });
   response.flushHeaders();
   const chunks = takeOverChunks(response);
-  const keepAlive = setInterval(() => response.write(chunks.of(KEEP_ALIVE_FRAME)), settings.keepAliveMs);
+  let keepAliveFrame = KEEP_ALIVE_FRAME;
+  const keepAlive = setInterval(() => response.write(chunks.of(keepAliveFrame)), settings.keepAliveMs);
   let last = '';
   try {
     let next = await first;
+    if (exchange.operation?.operationId === 'createResponse') keepAliveFrame = RESPONSE_KEEP_ALIVE_FRAME;
     while (next.done !== true) {
       keepAlive.refresh();
       noteFirstToken(exchange);

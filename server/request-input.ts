@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { FORMAT_HEADERS, type Call, type RequestBody } from '../calls/call.ts';
 import type { OperationValidators } from '../calls/contract.ts';
 import { refuseDeclaredLength } from '../bodies/intake.ts';
+import { contentCodingOf } from '../bodies/request-content.ts';
 import { readJsonBody, type BodyResources } from '../bodies/read-json-body.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Operation } from '../generated/operations.ts';
@@ -30,8 +31,8 @@ export function mediaTypeOf({ headers }: IncomingMessage, declared: readonly str
 }
 
 /**
- * Reads the body of a request. Throws `body_too_large` by the declared length, before the body is read: Node
- * discards a body that the operation does not read.
+ * Reads the body of a request. Throws `body_too_large` by the declared length and `unsupported_media_type` by the
+ * content coding, before the body is read: Node discards a body that the operation does not read.
  */
 export function readBody(
   exchange: Exchange,
@@ -43,6 +44,8 @@ export function readBody(
   const { request, onRelease } = exchange;
   refuseDeclaredLength(request, resources.bounds.limitBytes);
   if (mediaType === '') return NO_BODY;
+  // Before the client is told to continue.
+  contentCodingOf(request);
   if (expectsContinue(request)) exchange.response.writeContinue();
   if (mediaType === 'multipart/form-data') {
     const { liveUpload } = operation.gateway;

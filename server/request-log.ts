@@ -25,6 +25,7 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
       requested_model: requestedModel(exchange),
       fallback_model: route.fallbackModel ?? undefined,
       deployment: route.deployment ?? undefined,
+      omitted_tools: route.omittedTools.length === 0 ? undefined : route.omittedTools.join(', '),
       attempts: route.attempts === 0 ? undefined : route.attempts,
       stream: model === null ? undefined : (exchange.streams ?? undefined),
       first_token_ms:

@@ -52,17 +52,27 @@ export class Router {
 
 function compilePath(operation: Operation): PathEntry {
   const names: string[] = [];
+  const reserved = exceptWords(operation.reservedSegments);
   const source = operation.path
     .split(/(\{[^}]+\})/)
     .map((part) => {
       const name = /^\{(.+)\}$/.exec(part)?.[1];
-      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (name === undefined) return escaped(part);
       names.push(name);
-      return operation.greedyParameters.includes(name) ? '(.+)' : '([^/]+)';
+      return operation.greedyParameters.includes(name) ? '(.+)' : `${reserved}([^/]+)`;
     })
     .join('');
   const literalLength = operation.path.replace(/\{[^}]+\}/g, '').length;
   return { methods: new Map(), pattern: new RegExp(`^${source}$`), names, literalLength };
+}
+
+/** Returns an expression that matches before a segment which is none of these words. */
+function exceptWords(words: readonly string[]): string {
+  return words.length === 0 ? '' : `(?!(?:${words.map(escaped).join('|')})(?:/|$))`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function matchMethod(entry: PathEntry, method: string, parameters: Record<string, string>): RouteMatch {

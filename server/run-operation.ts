@@ -4,18 +4,20 @@ import type { Call, RequestBody } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
 import { RequestMemory } from '../bodies/request-memory.ts';
 import { resourcesOf, type SharedBodyResources } from '../bodies/read-json-body.ts';
+import type { Reply } from '../calls/reply.ts';
 import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
 import { admitModel, admitNamedModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import type { Operation } from '../generated/operations.ts';
+import { requestsEvents, writeInTime } from './late-reply.ts';
 import { runHandler, completeBody, type AdmitAgain } from './run-handler.ts';
 import type { Configuration } from './configuration.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
 import { ModelFallbacks, type MakeReply } from './model-fallbacks.ts';
-import { writeReply, type ReplySettings } from './reply.ts';
+import { writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
 import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
 import type { Services } from './services.ts';
@@ -125,12 +127,18 @@ async function respond(
     const makeReply: MakeReply = (one, isChecked) =>
       runHandler(one, handler, services, { admitAgain, isChecked });
     const making = fallbacks?.reply(charge, makeReply) ?? makeReply(call, false);
-    const made = making instanceof Promise ? await making : making;
-    const reply = exchange.trace?.observe?.(call, made) ?? made;
     const { contractSampling } = services.catalogue;
-    const sent =
-      contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
-    await writeReply(exchange, sent, settings.reply, () => charge?.settle(outcomeOf(exchange.failure)));
+    const prepare = (made: Reply): Reply => {
+      const reply = exchange.trace?.observe?.(call, made) ?? made;
+      return contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
+    };
+    const settle: BeforeEnd = () => charge?.settle(outcomeOf(exchange.failure));
+    if (making instanceof Promise && requestsEvents(call))
+      await writeInTime(exchange, call, making, prepare, settings.reply, settle);
+    else {
+      const made = making instanceof Promise ? await making : making;
+      await writeReply(exchange, prepare(made), settings.reply, settle);
+    }
     exchange.route.end(exchange.failure);
   } catch (thrown) {
     const error = asGatewayError(thrown);

@@ -21,6 +21,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   await checkContract();
   const source = new ConfigurationSource(settings, process.env, log);
   const { catalogue, calibrations } = await source.load();
+  const first: { key: { plainKey: string } | null } = { key: null };
   const gateway = await createGateway({
     settings,
     catalogue,
@@ -29,11 +30,11 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     log,
     link,
     environment: process.env,
+    prepare: async (store) => {
+      first.key = await ensureFirstProject(store, catalogue.projectDefaults.models, firstKeyFor(settings));
+    },
   });
-  const { store } = gateway.services;
-  const next =
-    (await ensureFirstProject(store, catalogue.projectDefaults.models, firstKeyFor(settings))) ??
-    (await nextStepWithoutKey(store.database));
+  const next = first.key ?? (await nextStepWithoutKey(gateway.services.store.database));
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
   configureGarbageCollection();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { didYouMean } from '../catalogue/suggestion.ts';
-import type { Environment } from '../catalogue/environment.ts';
+import { withoutLineEnd, type Environment } from '../catalogue/environment.ts';
 import { engineNames, type EngineName } from '../engines/availability.ts';
 import { Secret } from '../catalogue/secret.ts';
 import type { RedisSettings } from '../limits/open-rate-limits.ts';
@@ -11,6 +11,7 @@ import { isWellFormedKey } from '../projects/plain-key.ts';
 import type { QuotaLimits } from '../projects/storage-quota.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
+import { serviceLinkProblem } from './service-links.ts';
 
 /** The settings from the environment: places of data, ports, and bounds of the process. */
 export interface Settings {
@@ -121,7 +122,9 @@ export class SettingsError extends Error {
  */
 export function readSettings(environment: Environment): Settings {
   refuseUnknown(environment);
-  const text = (name: Variable, fallback: string): string => environment[name] || fallback;
+  // A file of a secret often ends with a line end.
+  const text = (name: Variable, fallback: string): string =>
+    withoutLineEnd(environment[name] ?? '') || fallback;
   const integer = (name: Variable, fallback: number, range: Range): number =>
     integerOf(name, text(name, String(fallback)), range);
   const dataDirectory = resolve(text('GATEWAY_DATA_DIR', './data'));
@@ -133,7 +136,7 @@ export function readSettings(environment: Environment): Settings {
       migrate: choiceOf('GATEWAY_MIGRATE', text('GATEWAY_MIGRATE', 'on'), ['on', 'off']),
     }),
     configurationPath: text('GATEWAY_CONFIG', './gateway.yaml'),
-    configurationRequired: Boolean(environment['GATEWAY_CONFIG']),
+    configurationRequired: text('GATEWAY_CONFIG', '') !== '',
     host: text('GATEWAY_HOST', '127.0.0.1'),
     port: integer('GATEWAY_PORT', 8790, PORTS),
     adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
@@ -151,7 +154,7 @@ export function readSettings(environment: Environment): Settings {
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
     spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
     projectShare: integer('GATEWAY_PROJECT_SHARE_PERCENT', 25, { min: 0, max: 50, unit: 'percent' }) / 100,
-    stalledUploadMs: environment['GATEWAY_STALL_MS']
+    stalledUploadMs: text('GATEWAY_STALL_MS', '')
       ? integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })
       : undefined,
     drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
@@ -171,7 +174,7 @@ export function readSettings(environment: Environment): Settings {
       'disk',
     ]),
     processes:
-      environment['GATEWAY_PROCESSES'] === 'auto'
+      text('GATEWAY_PROCESSES', '') === 'auto'
         ? availableParallelism()
         : integer('GATEWAY_PROCESSES', 1, PROCESSES),
   };
@@ -264,7 +267,10 @@ function choiceOf<Choice extends string>(name: Variable, text: string, choices: 
 
 function refuseUnknown(environment: Environment): void {
   for (const name of Object.keys(environment)) {
-    if (!name.startsWith(PREFIX) || VARIABLES.some((variable) => variable === name)) continue;
+    if (!name.startsWith(PREFIX)) continue;
+    const link = serviceLinkProblem(name, environment[name]);
+    if (link !== null) throw new SettingsError(link);
+    if (VARIABLES.some((variable) => variable === name)) continue;
     const suggestion = didYouMean(name, VARIABLES) ?? `the settings are ${VARIABLES.join(', ')}`;
     throw new SettingsError(`there is no setting ${shown(name)}; ${suggestion}`);
   }

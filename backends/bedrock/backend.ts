@@ -3,6 +3,7 @@ import type { BackendSettings } from '../../catalogue/model.ts';
 import { toMessage } from '../../dialects/converse/response.ts';
 import { toConverse } from '../../dialects/converse/request.ts';
 import { ConverseStream } from '../../dialects/converse/stream.ts';
+import { messageToolNames } from '../../dialects/message-tools.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { HttpClient, readJson } from '../http-client.ts';
@@ -29,17 +30,21 @@ export class BedrockBackend implements Backend {
     if (body.kind !== 'json' || operation.operationId !== 'createMessage')
       throw notServed(publicModel, operation);
     request.memory?.hold(bytesOfValues(body));
-    const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes })));
+    const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes }, model)));
     const path = `model/${encodeURIComponent(model)}/${stream ? 'converse-stream' : 'converse'}`;
     const source = { content, sizeBytes: content.length };
     const response = await this.#client.post(path, 'application/json', source, request);
+    const names = messageToolNames(body.value);
     if (!stream)
-      return { kind: 'json', value: toMessage(await readJson(response.chunks), publicModel, requestId) };
+      return {
+        kind: 'json',
+        value: toMessage(await readJson(response.chunks), publicModel, requestId, names),
+      };
     if (mediaTypeOf(response.contentType) !== EVENT_STREAM)
       throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
       kind: 'frames',
-      frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId)),
+      frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId, names)),
     };
   }
 

@@ -46,6 +46,7 @@ function lifecycleGroups(session: Session, operations: readonly OperationRow<str
     find('getResponse'),
     find('deleteResponse'),
   ];
+  const inputItems = find('listResponseInputItems');
   const groups: ProbeGroup[] = [];
   if (upload && getFile && deleteFile)
     groups.push({
@@ -66,7 +67,7 @@ function lifecycleGroups(session: Session, operations: readonly OperationRow<str
         session,
         { create: respond, read: getResponse, remove: deleteResponse },
         'response_id',
-        [],
+        inputItems === undefined ? [] : [inputItems],
       ),
     });
   return groups;

@@ -1,51 +1,87 @@
-import type { ChatCompletionRequest, ChatFunctionDefinition, ChatTool } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
+import type {
+  ChatCompletionRequest,
+  ChatCustomTool,
+  ChatFunctionDefinition,
+} from '../../generated/contract.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { ToolNames, type ClientTool } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 
-/** The functions of a chat request, in the newer or the older form. */
-export interface OfferedFunctions {
-  /** Functions that may be called; those that are not allowed are excluded. */
-  functions: ChatFunctionDefinition[];
-  choice: FunctionChoice;
-  /** Whether one response may call several functions. Null leaves it to the model. */
+/** A function, or a tool that takes free text. */
+export type OfferedTool =
+  | { type: 'function'; definition: ChatFunctionDefinition }
+  | { type: 'custom'; definition: ChatCustomTool['custom'] };
+
+/** The tools of a chat request, in the newer or the older form. */
+export interface OfferedTools {
+  /** Tools that may be called; those that are not allowed, and those that only a vendor has, are excluded. */
+  tools: OfferedTool[];
+  choice: OfferedChoice;
+  /** Whether one response may have several calls. Null leaves it to the model. */
   parallel: boolean | null;
 }
 
-export type FunctionChoice = { type: 'none' | 'auto' | 'required' } | { type: 'function'; name: string };
+export type OfferedChoice =
+  { type: 'none' | 'auto' | 'required' } | { type: 'tool'; tool: OfferedTool['type']; name: string };
 
 /**
- * Reads the functions of a request. Null without tools, even if there is a tool choice. Throws `invalid_parameter` for
- * other tools and choices.
+ * Reads the tools of a request. Null without tools, even if there is a tool choice. Tools of other types are left out.
+ * Throws `invalid_parameter` where the choice demands one of them, and for other choices.
  */
-export function offeredFunctions(body: ChatCompletionRequest): OfferedFunctions | null {
+export function offeredTools(body: ChatCompletionRequest): OfferedTools | null {
   const given = body.tools ?? [];
   const legacy = given.length === 0 ? (body.functions ?? []) : [];
-  const functions = [...given.map((tool, index) => functionOf(tool, `tools[${index}]`)), ...legacy];
-  if (functions.length === 0) return null;
-  if (legacy.length > 0) return { functions, choice: legacyChoice(body.function_call), parallel: false };
+  if (legacy.length > 0)
+    return { tools: legacy.map(functionTool), choice: legacyChoice(body.function_call), parallel: false };
+  const tools = given.flatMap(offeredTool);
+  if (given.length === 0) return null;
   const { choice, only } = choiceOf(body.tool_choice);
-  const allowed = only === null ? functions : functions.filter(({ name }) => only.has(name));
-  if (allowed.length === 0) throw untranslatable('tool_choice', 'no allowed tool is among the tools');
-  return { functions: allowed, choice, parallel: body.parallel_tool_calls ?? null };
+  const allowed = only === null ? tools : tools.filter(({ definition }) => only.has(definition.name));
+  if (allowed.length > 0) return { tools: allowed, choice, parallel: body.parallel_tool_calls ?? null };
+  if (tools.length === given.length)
+    throw untranslatable('tool_choice', 'no allowed tool is among the tools');
+  if (choice.type === 'auto' || choice.type === 'none') return null;
+  throw untranslatable('tool_choice', 'this model has none of the tools that may be called');
 }
 
-function functionOf(tool: ChatTool, at: string): ChatFunctionDefinition {
-  if (tool.type === 'function' && isFunction(tool.function)) return tool.function;
-  throw untranslatable(at, `this model does not accept tools of the type '${tool.type}'`);
+/** Returns the tools of a request as its client names them. */
+export function chatToolNames({ tools, functions }: JsonRecord): ToolNames {
+  const given = [...listOf(tools), ...listOf(functions)];
+  return new ToolNames(given.flatMap(clientTool));
 }
 
-/** The contract's check has validated the rest. */
-function isFunction(value: unknown): value is ChatFunctionDefinition {
+function clientTool(tool: JsonRecord): ClientTool[] {
+  const { type = 'function', function: called = tool, custom } = tool;
+  const named = type === 'custom' ? custom : called;
+  if ((type !== 'function' && type !== 'custom') || !isNamed(named)) return [];
+  return [{ type, name: named.name, namespace: null }];
+}
+
+function listOf(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function offeredTool({ type, function: called, custom }: JsonRecord): OfferedTool[] {
+  // The contract's check has validated the rest of both.
+  if (type === 'function' && isNamed(called)) return [functionTool(called)];
+  return type === 'custom' && isNamed(custom) ? [{ type, definition: custom }] : [];
+}
+
+function functionTool(definition: ChatFunctionDefinition): OfferedTool {
+  return { type: 'function', definition };
+}
+
+function isNamed(value: unknown): value is { name: string } {
   return isRecord(value) && typeof value['name'] === 'string';
 }
 
 interface ReadChoice {
-  choice: FunctionChoice;
+  choice: OfferedChoice;
   /** The names that may be called. Null for all. */
   only: ReadonlySet<string> | null;
 }
 
-const MODES: Readonly<Record<string, FunctionChoice>> = {
+const MODES: Readonly<Record<string, OfferedChoice>> = {
   none: { type: 'none' },
   auto: { type: 'auto' },
   required: { type: 'required' },
@@ -61,21 +97,23 @@ function choiceOf(choice: ChatCompletionRequest['tool_choice']): ReadChoice {
   if (typeof choice === 'string') {
     const known = MODES[choice];
     if (known !== undefined) return { choice: known, only: null };
-  } else if (choice.type === 'function' && isFunction(choice.function)) {
-    return { choice: { type: 'function', name: choice.function.name }, only: null };
+  } else if (choice.type === 'function' && isNamed(choice.function)) {
+    return { choice: { type: 'tool', tool: 'function', name: choice.function.name }, only: null };
+  } else if (choice.type === 'custom' && 'custom' in choice && isNamed(choice['custom'])) {
+    return { choice: { type: 'tool', tool: 'custom', name: choice['custom'].name }, only: null };
   } else if (choice.type === 'allowed_tools' && isRecord(choice.allowed_tools)) {
     const { mode, tools } = choice.allowed_tools;
-    const only = new Set((Array.isArray(tools) ? (tools as unknown[]) : []).flatMap(nameOf));
+    const only = new Set(listOf(tools).flatMap(namesOf));
     return { choice: { type: mode === 'required' ? 'required' : 'auto' }, only };
   }
   throw untranslatable('tool_choice', 'this model does not support this tool choice');
 }
 
-function legacyChoice(choice: ChatCompletionRequest['function_call']): FunctionChoice {
-  if (isRecord(choice) && typeof choice.name === 'string') return { type: 'function', name: choice.name };
+function legacyChoice(choice: ChatCompletionRequest['function_call']): OfferedChoice {
+  if (isNamed(choice)) return { type: 'tool', tool: 'function', name: choice.name };
   return { type: choice === 'none' ? 'none' : 'auto' };
 }
 
-function nameOf(tool: unknown): string[] {
-  return isRecord(tool) && isFunction(tool['function']) ? [tool['function'].name] : [];
+function namesOf(tool: JsonRecord): string[] {
+  return clientTool(tool).map(({ name }) => name);
 }

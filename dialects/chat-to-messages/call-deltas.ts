@@ -1,12 +1,13 @@
 import type { ChatDelta } from '../../generated/contract.ts';
+import { CallPieces } from '../chat-response/calls.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { argumentsOf, callOf } from './response.ts';
 
 interface OpenCall {
-  /** The number among the calls, not among the blocks (wire formats §15.5). */
-  toolIndex: number;
+  pieces: CallPieces;
   /** The input of the block's start. Most servers send it in deltas instead. */
   input: unknown;
   argumentsSent: boolean;
@@ -16,13 +17,18 @@ interface OpenCall {
 export class CallDeltas {
   readonly #legacy: boolean;
   readonly #requestId: string;
+  readonly #names: ToolNames;
   readonly #open = new Map<unknown, OpenCall>();
   #count = 0;
 
-  /** @param legacy whether the client uses the older `functions` */
-  constructor(legacy: boolean, requestId: string) {
+  /**
+   * @param legacy whether the client uses the older `functions`
+   * @param names the names of the request's tools
+   */
+  constructor(legacy: boolean, requestId: string, names: ToolNames) {
     this.#legacy = legacy;
     this.#requestId = requestId;
+    this.#names = names;
   }
 
   get called(): CallStyle {
@@ -36,11 +42,12 @@ export class CallDeltas {
    */
   start(index: unknown, block: JsonRecord): ChatDelta | null {
     const { id, name } = callOf(block, this.#count, this.#requestId);
-    const toolIndex = this.#count;
+    const tool = this.#names.called(name);
+    // The number among the calls, not among the blocks (wire formats §15.5).
+    const pieces = new CallPieces(this.#count, tool, this.#legacy);
     this.#count += 1;
-    this.#open.set(index, { toolIndex, input: block['input'], argumentsSent: false });
-    if (this.#legacy) return toolIndex === 0 ? { function_call: { name, arguments: '' } } : null;
-    return { tool_calls: [{ index: toolIndex, id, type: 'function', function: { name, arguments: '' } }] };
+    this.#open.set(index, { pieces, input: block['input'], argumentsSent: false });
+    return pieces.start(id);
   }
 
   /** Returns a delta of arguments. Throws `bad_gateway` if the call is not open. */
@@ -50,7 +57,7 @@ export class CallDeltas {
       throw invalidResponse('arguments for a tool call that is not open');
     if (text === '') return null;
     call.argumentsSent = true;
-    return this.#delta(call, text);
+    return call.pieces.add(text);
   }
 
   /**
@@ -61,16 +68,11 @@ export class CallDeltas {
     const call = this.#open.get(index);
     if (call === undefined) return null;
     this.#open.delete(index);
-    return call.argumentsSent ? null : this.#delta(call, argumentsOf(isRecord(call.input) ? call.input : {}));
+    return call.pieces.finish(call.argumentsSent ? '' : argumentsOf(isRecord(call.input) ? call.input : {}));
   }
 
   /** Ends all calls that the server did not end. */
   stopAll(): ChatDelta[] {
     return [...this.#open.keys()].flatMap((index) => this.stop(index) ?? []);
-  }
-
-  #delta({ toolIndex }: OpenCall, text: string): ChatDelta | null {
-    if (!this.#legacy) return { tool_calls: [{ index: toolIndex, function: { arguments: text } }] };
-    return toolIndex === 0 ? { function_call: { arguments: text } } : null;
   }
 }

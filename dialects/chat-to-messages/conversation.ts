@@ -7,8 +7,10 @@ import type {
   MessageToolResultBlock,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
+import { lateInstruction } from '../message-request/late-instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
 import { pairToolResults } from './tool-pairs.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { toolUseId, toolUsesOf } from './tool-calls.ts';
 import type { Turn } from './turn.ts';
 
@@ -31,7 +33,7 @@ interface OpenCall {
 }
 
 /** Translates chat messages to alternating turns of user and assistant, beginning with the user (wire formats §15.1). */
-export function toConversation(messages: readonly ChatMessage[]): Conversation {
+export function toConversation(messages: readonly ChatMessage[], names: ToolNames): Conversation {
   const instructions: string[] = [];
   const turns: Turn[] = [];
   let open: OpenCall[] = [];
@@ -39,14 +41,17 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
     const at = `messages[${index}]`;
     switch (message.role) {
       case 'system':
-      case 'developer':
-        instructions.push(instructionText(message.content, `${at}.content`));
+      case 'developer': {
+        const text = instructionText(message.content, `${at}.content`);
+        if (turns.length === 0) instructions.push(text);
+        else if (text.trim() !== '') append(turns, 'user', textBlocks(lateInstruction(text)));
         break;
+      }
       case 'user':
         append(turns, 'user', blocksOf(message.content, `${at}.content`));
         break;
       case 'assistant': {
-        const uses = toolUsesOf(message, at, `call_${index}`);
+        const uses = toolUsesOf(message, at, `call_${index}`, names);
         const text = [...blocksOf(message.content, `${at}.content`), ...textBlocks(message.refusal ?? '')];
         // Reasoning is omitted, because the messages format refuses it without the model's signature (wire formats
         // §16.5).
@@ -56,7 +61,7 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
       }
       case 'tool':
       case 'function': {
-        const id = callOfResult(message, open);
+        const id = callOfResult(message, open, names);
         open = open.filter((call) => call.id !== id);
         append(turns, 'user', [toolResult(message, id, at)]);
         break;
@@ -85,11 +90,16 @@ function append(turns: Turn[], role: Turn['role'], blocks: MessageInputBlock[]):
  * Finds the call of a result by its id. A result without an id belongs to the first open call, with the same name if it
  * has one.
  */
-function callOfResult(message: ChatToolMessage | ChatFunctionMessage, open: readonly OpenCall[]): string {
+function callOfResult(
+  message: ChatToolMessage | ChatFunctionMessage,
+  open: readonly OpenCall[],
+  names: ToolNames,
+): string {
   if (message.role === 'tool' && typeof message.tool_call_id === 'string') {
     return toolUseId(message.tool_call_id);
   }
-  const named = open.find((call) => call.name === message.name);
+  const { name } = message;
+  const named = typeof name === 'string' ? open.find((call) => call.name === names.sent(name)) : undefined;
   return (named ?? open[0])?.id ?? '';
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest, MessageRequest } from '../../generated/contract.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { toConversation, toMessages } from './conversation.ts';
 import { outputSchema } from './output-schema.ts';
 import { toThinking } from './thinking.ts';
@@ -19,8 +20,9 @@ export function toMessageRequest(chatRequest: JsonObject): JsonObject {
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
-  const { system, turns } = toConversation(body.messages);
-  const tools = toTools(body, turns);
+  const names = chatToolNames(chatRequest);
+  const { system, turns } = toConversation(body.messages, names);
+  const tools = toTools(body, turns, names);
   const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);
   const maxTokens = body.max_completion_tokens ?? body.max_tokens ?? null;
   const thinking = toThinking({ effort: body.reasoning_effort, maxTokens, turns, forcesTool });

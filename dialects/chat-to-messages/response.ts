@@ -1,14 +1,13 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type {
-  ChatCompletion,
-  ChatCompletionMessage,
-  ChatFunctionToolCall,
-} from '../../generated/contract.ts';
+import type { ChatCompletion, ChatCompletionMessage, ChatToolCall } from '../../generated/contract.ts';
+import { legacyCall, toolCall } from '../chat-response/calls.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError } from '../json-values.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { finishOf } from './finish-reason.ts';
 import { readUsage } from './usage.ts';
 
@@ -16,7 +15,7 @@ import { readUsage } from './usage.ts';
 interface Output {
   text: string;
   reasoning: string;
-  calls: ChatFunctionToolCall[];
+  calls: ChatToolCall[];
 }
 
 /** Translates a message to a chat completion (wire formats §15.2). Throws `bad_gateway` for anything else. */
@@ -24,7 +23,7 @@ export function toChatCompletion(message: JsonObject, context: ResponseContext):
   throwUpstreamError(message);
   const { content } = message;
   if (!Array.isArray(content)) throw invalidResponse('it has no content');
-  const output = readBlocks(content, context.requestId);
+  const output = readBlocks(content, context.requestId, chatToolNames(context.request));
   readUsage(context.usage, message['usage']);
   const usage = chatUsageOf(context.usage);
   if (usage === null) throw invalidResponse('it has no usage');
@@ -63,7 +62,7 @@ export function argumentsOf(input: unknown): string {
 }
 
 /** Reads the content. Blocks of other types are internal to the backend, such as searches or redacted thinking. */
-function readBlocks(content: readonly unknown[], requestId: string): Output {
+function readBlocks(content: readonly unknown[], requestId: string, names: ToolNames): Output {
   const output: Output = { text: '', reasoning: '', calls: [] };
   for (const block of content) {
     if (!isRecord(block)) throw invalidResponse('a block is not an object');
@@ -72,14 +71,14 @@ function readBlocks(content: readonly unknown[], requestId: string): Output {
       output.reasoning += block['thinking'];
     if (block['type'] !== 'tool_use') continue;
     const { id, name } = callOf(block, output.calls.length, requestId);
-    output.calls.push({ id, type: 'function', function: { name, arguments: argumentsOf(block['input']) } });
+    output.calls.push(toolCall(id, names.called(name), argumentsOf(block['input'])));
   }
   return output;
 }
 
 function toMessage(output: Output, refusal: string | null, called: CallStyle): ChatCompletionMessage {
   const { text, reasoning, calls } = output;
-  const [first] = calls;
+  const legacy = called === 'function' ? legacyCall(calls) : {};
   return {
     role: 'assistant',
     content: text === '' && called !== 'nothing' ? null : text,
@@ -87,6 +86,6 @@ function toMessage(output: Output, refusal: string | null, called: CallStyle): C
     // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: calls } : {}),
-    ...(called === 'function' && first !== undefined ? { function_call: first.function } : {}),
+    ...legacy,
   };
 }

@@ -6,6 +6,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
@@ -32,7 +33,8 @@ export class MessagesToChatWriter implements EventWriter {
 
   constructor(context: ResponseContext) {
     this.#context = context;
-    this.#calls = new CallDeltas(usesLegacyFunctions(context.request), context.requestId);
+    const { request, requestId } = context;
+    this.#calls = new CallDeltas(usesLegacyFunctions(request), requestId, chatToolNames(request));
   }
 
   accept(frame: string): { text: string; ended: boolean } {

@@ -3,7 +3,9 @@ import type {
   ChatRequestToolCall,
   MessageInputToolUseBlock,
 } from '../../generated/contract.ts';
+import { customArguments } from '../custom-tools.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { portableCallId, type ToolNames } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /**
@@ -11,37 +13,47 @@ import { untranslatable } from '../untranslatable.ts';
  *
  * @param at path of the message in the client's body
  * @param legacyId the id for a `function_call`, which has none
+ * @param names the names of the request's tools
  */
 export function toolUsesOf(
   message: ChatAssistantMessage,
   at: string,
   legacyId: string,
+  names: ToolNames,
 ): MessageInputToolUseBlock[] {
-  const uses = (message.tool_calls ?? []).map((call, index) => toolUse(call, `${at}.tool_calls[${index}]`));
+  const uses = (message.tool_calls ?? []).map((call, index) =>
+    toolUse(call, `${at}.tool_calls[${index}]`, names),
+  );
   const legacy = message.function_call;
   if (legacy === null || legacy === undefined || uses.length > 0) return uses;
-  return [{ type: 'tool_use', id: legacyId, name: legacy.name, input: inputOf(legacy.arguments) }];
+  const name = names.sent(legacy.name);
+  return [{ type: 'tool_use', id: legacyId, name, input: inputOf(legacy.arguments) }];
 }
 
 /**
- * Replaces the characters of an id that the messages format does not allow; chat servers create ids such as
+ * Shortens an id, and replaces its characters that the messages format does not allow; chat servers create ids such as
  * `functions.get:0`.
  */
 export function toolUseId(id: string): string {
-  return id.replace(/[^A-Za-z0-9_-]/g, '_');
+  return portableCallId(id).replace(/[^A-Za-z0-9_-]/g, '_');
 }
 
-function toolUse(call: ChatRequestToolCall, at: string): MessageInputToolUseBlock {
-  if (call.type !== 'function' || !isRecord(call.function) || typeof call.id !== 'string') {
+function toolUse(call: ChatRequestToolCall, at: string, names: ToolNames): MessageInputToolUseBlock {
+  const called = calledBy(call);
+  if (called === null || typeof call['id'] !== 'string')
     throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
-  }
-  const { name, arguments: text } = call.function;
-  return {
-    type: 'tool_use',
-    id: toolUseId(call.id),
-    name: String(name),
-    input: inputOf(String(text)),
-  };
+  const { name, input } = called;
+  return { type: 'tool_use', id: toolUseId(call['id']), name: names.sent(name), input: inputOf(input) };
+}
+
+/** Returns the name and the arguments of a call. Null for a call of another type. */
+function calledBy(call: JsonRecord): { name: string; input: string } | null {
+  const { type, function: called, custom } = call;
+  if (type === 'function' && isRecord(called))
+    return { name: String(called['name']), input: String(called['arguments']) };
+  if (type === 'custom' && isRecord(custom))
+    return { name: String(custom['name']), input: customArguments(String(custom['input'])) };
+  return null;
 }
 
 /** Parses arguments. Invalid ones are wrapped in an object, because the conversation must continue (wire formats §15.1). */

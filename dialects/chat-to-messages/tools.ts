@@ -1,12 +1,14 @@
 import type {
   ChatCompletionRequest,
-  ChatFunctionDefinition,
   MessageCustomTool,
   MessageToolChoice,
 } from '../../generated/contract.ts';
-import { offeredFunctions, type FunctionChoice } from '../chat-request/tools.ts';
+import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
+import { functionForCustomTool } from '../custom-tools.ts';
 import { portableSchema } from '../json-schema.ts';
 import type { JsonRecord } from '../json-values.ts';
+import { toolsOfHistory } from '../message-request/tools-of-history.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { outputSchema } from './output-schema.ts';
 import type { Turn } from './turn.ts';
 
@@ -16,42 +18,39 @@ export interface Tools {
 }
 
 /** Translates the tools of a request. Null without tools, because a choice alone is refused. */
-export function toTools(body: ChatCompletionRequest, turns: readonly Turn[]): Tools | null {
-  const offered = offeredFunctions(body);
-  if (offered === null) return toolsOfHistory(turns);
-  const { functions, choice, parallel } = offered;
+export function toTools(body: ChatCompletionRequest, turns: readonly Turn[], names: ToolNames): Tools | null {
+  const offered = offeredTools(body);
+  if (offered === null) return calledTools(turns);
+  const { tools, choice, parallel } = offered;
   const single = choice.type !== 'none' && parallel === false;
   return {
-    tools: functions.map(customTool),
-    choice: { ...toolChoice(choice), ...(single ? { disable_parallel_tool_use: true } : {}) },
+    tools: tools.map((tool) => customTool(tool, names)),
+    choice: { ...toolChoice(choice, names), ...(single ? { disable_parallel_tool_use: true } : {}) },
   };
 }
 
-/** Declares the tools that were called before, and forbids calls. Servers refuse a history with calls without tools. */
-function toolsOfHistory(turns: readonly Turn[]): Tools | null {
-  const names = new Set<string>();
-  for (const { blocks } of turns) {
-    for (const block of blocks) if (block.type === 'tool_use') names.add(String(block.name));
-  }
-  if (names.size === 0) return null;
-  const tools = [...names].map((name): MessageCustomTool => ({ name, input_schema: { type: 'object' } }));
-  return { tools, choice: { type: 'none' } };
+/** Declares the tools that were called before, and forbids calls. */
+function calledTools(turns: readonly Turn[]): Tools | null {
+  const tools = toolsOfHistory(turns.map(({ blocks }) => blocks));
+  return tools.length === 0 ? null : { tools, choice: { type: 'none' } };
 }
 
-function customTool({ name, description, parameters, strict }: ChatFunctionDefinition): MessageCustomTool {
+function customTool(tool: OfferedTool, names: ToolNames): MessageCustomTool {
+  const { name, description, parameters, strict } =
+    tool.type === 'custom' ? functionForCustomTool(tool.definition) : tool.definition;
   const schema: JsonRecord = { type: 'object', ...parameters };
   return {
-    name,
+    name: names.sent(name),
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
     input_schema: strict === true ? outputSchema(schema) : portableSchema(schema),
     ...(strict === true ? { strict } : {}),
   };
 }
 
-function toolChoice(choice: FunctionChoice): MessageToolChoice {
+function toolChoice(choice: OfferedChoice, names: ToolNames): MessageToolChoice {
   switch (choice.type) {
-    case 'function':
-      return { type: 'tool', name: choice.name };
+    case 'tool':
+      return { type: 'tool', name: names.sent(choice.name) };
     case 'required':
       return { type: 'any' };
     case 'none':

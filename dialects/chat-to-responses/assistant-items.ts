@@ -1,31 +1,37 @@
 import type {
   ChatAssistantMessage,
   ChatRequestToolCall,
+  ResponseInputCustomCall,
   ResponseInputFunctionCall,
   ResponseInputItem,
   ResponseInputPart,
 } from '../../generated/contract.ts';
 import { parsableArguments } from '../call-arguments.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { portableCallId, type ToolNames } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /** The items of an assistant message. */
 export interface AssistantItems {
   /** Reasoning and message, in this order. */
   items: ResponseInputItem[];
-  calls: ResponseInputFunctionCall[];
+  calls: InputCall[];
 }
+
+export type InputCall = ResponseInputFunctionCall | ResponseInputCustomCall;
 
 /**
  * Translates an assistant message to items.
  *
  * @param position of the message in the conversation, used for the ids that some items must have
  * @param keepsReasoning whether the model still needs its reasoning
+ * @param names the names of the request's tools
  */
 export function assistantItems(
   message: ChatAssistantMessage,
   position: number,
   keepsReasoning: boolean,
+  names: ToolNames,
 ): AssistantItems {
   const items: ResponseInputItem[] = [];
   const reasoning = message.reasoning_content ?? message.reasoning ?? '';
@@ -35,7 +41,7 @@ export function assistantItems(
   }
   const spokenItem = messageItem(message, position);
   if (spokenItem !== null) items.push(spokenItem);
-  return { items, calls: callsOf(message, position) };
+  return { items, calls: callsOf(message, position, names) };
 }
 
 /**
@@ -71,19 +77,24 @@ function textsOf(
 }
 
 /** Translates the calls. The older `function_call` has no id. */
-function callsOf(message: ChatAssistantMessage, position: number): ResponseInputFunctionCall[] {
+function callsOf(message: ChatAssistantMessage, position: number, names: ToolNames): InputCall[] {
   const at = `messages[${position}].tool_calls`;
-  const calls = (message.tool_calls ?? []).map((call, index) => callItem(call, `${at}[${index}]`));
+  const calls = (message.tool_calls ?? []).map((call, index) => callItem(call, `${at}[${index}]`, names));
   const legacy = message.function_call;
   if (legacy === null || legacy === undefined || calls.length > 0) return calls;
-  return [functionCall(`call_${position}`, legacy.name, legacy.arguments)];
+  return [functionCall(`call_${position}`, names.sent(legacy.name), legacy.arguments)];
 }
 
-function callItem(call: ChatRequestToolCall, at: string): ResponseInputFunctionCall {
-  if (call.type !== 'function' || !isRecord(call.function) || typeof call.id !== 'string')
-    throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
-  const { name, arguments: text } = call.function;
-  return functionCall(call.id, String(name), String(text));
+function callItem(call: ChatRequestToolCall, at: string, names: ToolNames): InputCall {
+  const { id, type, function: called, custom }: JsonRecord = call;
+  const callId = typeof id === 'string' ? portableCallId(id) : null;
+  if (callId !== null && type === 'function' && isRecord(called))
+    return functionCall(callId, names.sent(String(called['name'])), String(called['arguments']));
+  if (callId !== null && type === 'custom' && isRecord(custom)) {
+    const name = names.sent(String(custom['name']));
+    return { type: 'custom_tool_call', call_id: callId, name, input: String(custom['input']) };
+  }
+  throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
 }
 
 function functionCall(callId: string, name: string, text: string): ResponseInputFunctionCall {

@@ -3,6 +3,7 @@ import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../response-text.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
 import type { JsonRecord } from '../json-values.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { fallbackCallId } from './response.ts';
 
 interface OpenCall {
@@ -10,20 +11,26 @@ interface OpenCall {
   number: number | null;
   callId: string;
   name: string;
+  isCustom: boolean;
   /** Arguments that were written, and those held back until the name is known. */
   sent: string;
   waiting: string;
 }
 
-/** Translates the function calls of a responses stream to deltas of a chat stream. Interleaved calls stay interleaved. */
+/** Translates the calls of a responses stream to deltas of a chat stream. Interleaved calls stay interleaved. */
 export class CallDeltas {
   readonly #legacy: boolean;
   readonly #requestId: string;
+  readonly #names: ToolNames;
   readonly #calls = new Map<string, OpenCall>();
   #count = 0;
 
-  /** @param legacy whether the client uses the older `functions` */
-  constructor(legacy: boolean, requestId: string) {
+  /**
+   * @param legacy whether the client uses the older `functions`
+   * @param names the names of the request's tools
+   */
+  constructor(legacy: boolean, requestId: string, names: ToolNames) {
+    this.#names = names;
     this.#legacy = legacy;
     this.#requestId = requestId;
   }
@@ -42,6 +49,7 @@ export class CallDeltas {
     const call = this.#callAt(key);
     call.callId ||= textOf(item['call_id']);
     call.name ||= textOf(item['name']);
+    call.isCustom ||= item['type'] === 'custom_tool_call';
     return this.#write(call);
   }
 
@@ -54,7 +62,7 @@ export class CallDeltas {
   /** Adds the part of the complete item's arguments that the deltas did not contain. Some servers send no deltas. */
   finish(key: string, item: JsonRecord): ChatDelta[] {
     const call = this.#callAt(key);
-    const complete = argumentsText(item['arguments']);
+    const complete = argumentsText(item['arguments'] ?? item['input']);
     const knownCharacters = call.sent.length + call.waiting.length;
     // Compare lengths first, because a server may end an item repeatedly and comparing all arguments each time is slow.
     if (complete.length > knownCharacters && complete.startsWith(call.sent + call.waiting))
@@ -69,7 +77,7 @@ export class CallDeltas {
   finishAll(): ChatDelta[] {
     return [...this.#calls.values()].flatMap((call) => {
       if (call.number === null) throw invalidResponse('a tool call has no name');
-      if (call.sent === '') call.waiting = '{}';
+      if (call.sent === '' && !call.isCustom) call.waiting = '{}';
       return this.#write(call);
     });
   }
@@ -77,7 +85,7 @@ export class CallDeltas {
   #callAt(key: string): OpenCall {
     let call = this.#calls.get(key);
     if (call === undefined) {
-      call = { number: null, callId: '', name: '', sent: '', waiting: '' };
+      call = { number: null, callId: '', name: '', isCustom: false, sent: '', waiting: '' };
       this.#calls.set(key, call);
     }
     return call;
@@ -91,7 +99,7 @@ export class CallDeltas {
       this.#count += 1;
       deltas.push(...this.#start(call, call.number));
     }
-    if (call.waiting !== '') deltas.push(...this.#piece(call.number, call.waiting));
+    if (call.waiting !== '') deltas.push(...this.#piece(call, call.number));
     call.sent += call.waiting;
     call.waiting = '';
     return deltas;
@@ -101,14 +109,17 @@ export class CallDeltas {
    * Returns the first delta of a call. Only this one has id, type and name, because some clients concatenate repeated
    * names (wire formats §4.3).
    */
-  #start({ callId, name }: OpenCall, index: number): ChatDelta[] {
+  #start({ callId, name: sent, isCustom }: OpenCall, index: number): ChatDelta[] {
+    const { name } = this.#names.called(sent);
     const called = { name, arguments: '' };
     if (this.#legacy) return index === 0 ? [{ function_call: called }] : [];
     const id = callId === '' ? fallbackCallId(this.#requestId, index) : callId;
+    if (isCustom) return [{ tool_calls: [{ index, id, type: 'custom', custom: { name, input: '' } }] }];
     return [{ tool_calls: [{ index, id, type: 'function', function: called }] }];
   }
 
-  #piece(index: number, text: string): ChatDelta[] {
+  #piece({ waiting: text, isCustom }: OpenCall, index: number): ChatDelta[] {
+    if (isCustom) return [{ tool_calls: [{ index, custom: { input: text } }] }];
     if (!this.#legacy) return [{ tool_calls: [{ index, function: { arguments: text } }] }];
     return index === 0 ? [{ function_call: { arguments: text } }] : [];
   }

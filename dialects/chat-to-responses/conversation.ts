@@ -2,14 +2,15 @@ import type {
   ChatFunctionMessage,
   ChatMessage,
   ChatToolMessage,
+  ResponseCustomCallOutput,
   ResponseFunctionCallOutput,
-  ResponseInputFunctionCall,
   ResponseInputItem,
   ResponseInputPart,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
 import { untranslatable } from '../untranslatable.ts';
-import { assistantItems } from './assistant-items.ts';
+import { portableCallId, type ToolNames } from '../tool-names.ts';
+import { assistantItems, type InputCall } from './assistant-items.ts';
 import { inputContent } from './content.ts';
 
 /** The result of a call for which the client sent none (wire formats §16.9). */
@@ -19,8 +20,8 @@ const NO_RESULT = 'no result';
  * Translates a conversation to items (wire formats §15.1). Instructions stay items at their place: `instructions` could
  * hold only the first, and for `json_object` servers look for the word JSON in the items only.
  */
-export function toInputItems(messages: readonly ChatMessage[]): ResponseInputItem[] {
-  const conversation = new Conversation(lastTextMessage(messages));
+export function toInputItems(messages: readonly ChatMessage[], names: ToolNames): ResponseInputItem[] {
+  const conversation = new Conversation(lastTextMessage(messages), names);
   for (const [position, message] of messages.entries()) conversation.add(message, position);
   return conversation.finish();
 }
@@ -41,17 +42,19 @@ function lastTextMessage(messages: readonly ChatMessage[]): number {
 /** Collects the items. Each call's result comes directly after the message with the call. */
 class Conversation {
   readonly #lastTextMessage: number;
+  readonly #names: ToolNames;
   readonly #items: ResponseInputItem[] = [];
   /** The calls of the assistant's turn, and their results so far by the index of the call. */
-  #calls: ResponseInputFunctionCall[] = [];
-  #results = new Map<number, ResponseFunctionCallOutput>();
+  #calls: InputCall[] = [];
+  #results = new Map<number, CallOutput>();
   /** Items that came after the calls. */
   #others: ResponseInputItem[] = [];
   /** Adjacent instructions that are not written yet. */
   #instructions: { role: string; texts: string[] } | null = null;
 
-  constructor(lastTextMessagePosition: number) {
+  constructor(lastTextMessagePosition: number, names: ToolNames) {
     this.#lastTextMessage = lastTextMessagePosition;
+    this.#names = names;
   }
 
   add(message: ChatMessage, position: number): void {
@@ -68,7 +71,12 @@ class Conversation {
         return;
       case 'assistant': {
         if (this.#results.size > 0 || this.#others.length > 0) this.#closeTurn();
-        const { items, calls } = assistantItems(message, position, position > this.#lastTextMessage);
+        const { items, calls } = assistantItems(
+          message,
+          position,
+          position > this.#lastTextMessage,
+          this.#names,
+        );
         this.#items.push(...items, ...calls);
         this.#calls.push(...calls);
         return;
@@ -100,7 +108,7 @@ class Conversation {
     const index = this.#openCall(message);
     const call = this.#calls[index];
     if (call === undefined) this.#others.push(userItem(output));
-    else this.#results.set(index, { type: 'function_call_output', call_id: call.call_id, output });
+    else this.#results.set(index, outputOf(call, output));
   }
 
   /**
@@ -108,23 +116,31 @@ class Conversation {
    * same name if it has one. -1 when there is none.
    */
   #openCall(message: ChatToolMessage | ChatFunctionMessage): number {
-    const id = message.role === 'tool' ? (message.tool_call_id ?? null) : null;
+    const given = message.role === 'tool' ? (message.tool_call_id ?? null) : null;
+    const id = given === null ? null : portableCallId(given);
     const isOpen = (index: number): boolean => !this.#results.has(index);
     if (id !== null) return this.#calls.findIndex((call, index) => call.call_id === id && isOpen(index));
-    const named = this.#calls.findIndex((call, index) => call.name === message.name && isOpen(index));
+    const name = this.#names.sent(message.name ?? '');
+    const named = this.#calls.findIndex((call, index) => call.name === name && isOpen(index));
     return named === -1 ? this.#calls.findIndex((_call, index) => isOpen(index)) : named;
   }
 
   #closeTurn(): void {
-    for (const [index, { call_id }] of this.#calls.entries())
-      this.#items.push(
-        this.#results.get(index) ?? { type: 'function_call_output', call_id, output: NO_RESULT },
-      );
+    for (const [index, call] of this.#calls.entries())
+      this.#items.push(this.#results.get(index) ?? outputOf(call, NO_RESULT));
     this.#items.push(...this.#others);
     this.#calls = [];
     this.#results = new Map();
     this.#others = [];
   }
+}
+
+type CallOutput = ResponseFunctionCallOutput | ResponseCustomCallOutput;
+
+function outputOf({ type, call_id }: InputCall, output: CallOutput['output']): CallOutput {
+  return type === 'custom_tool_call'
+    ? { type: 'custom_tool_call_output', call_id, output }
+    : { type: 'function_call_output', call_id, output };
 }
 
 function userItem(content: string | ResponseInputPart[]): ResponseInputItem {

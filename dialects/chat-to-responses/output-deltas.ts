@@ -1,4 +1,5 @@
 import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { textOf } from '../response-text.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import type { ResponseContext } from '../dialect.ts';
@@ -32,7 +33,7 @@ export class OutputDeltas {
 
   constructor({ request, requestId }: ResponseContext) {
     this.#wantsLogprobs = request['logprobs'] === true;
-    this.#calls = new CallDeltas(usesLegacyFunctions(request), requestId);
+    this.#calls = new CallDeltas(usesLegacyFunctions(request), requestId, chatToolNames(request));
   }
 
   get called(): CallStyle {
@@ -53,6 +54,7 @@ export class OutputDeltas {
       case 'response.reasoning_summary_text.delta':
         return this.#reasoning(event, type);
       case 'response.function_call_arguments.delta':
+      case 'response.custom_tool_call_input.delta':
         return withoutLogprobs(this.#calls.add(this.#begin(event), textOf(delta)));
       case 'response.output_item.done':
         return this.#finishItem(this.#keys.keyOf(event), item);
@@ -127,7 +129,7 @@ export class OutputDeltas {
 }
 
 function isCall(item: unknown): item is JsonRecord {
-  return isRecord(item) && item['type'] === 'function_call';
+  return isRecord(item) && (item['type'] === 'function_call' || item['type'] === 'custom_tool_call');
 }
 
 function withoutLogprobs(deltas: readonly ChatDelta[]): OutputDelta[] {

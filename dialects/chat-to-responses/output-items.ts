@@ -8,7 +8,7 @@ import { readTokenLogprobs } from '../token-logprobs.ts';
 export type OutputItem =
   | { type: 'message'; text: string; refusal: string; logprobs: ChatTokenLogprob[] }
   | { type: 'reasoning'; text: string }
-  | { type: 'call'; callId: string; name: string; arguments: string };
+  | { type: 'call'; callId: string; name: string; text: string; isCustom: boolean };
 
 /** Separates two messages and two parts of reasoning when they are joined. */
 export const PARAGRAPH_BREAK = '\n\n';
@@ -29,7 +29,16 @@ export function readOutputItem(item: unknown): OutputItem | null {
         type: 'call',
         callId: textOf(item['call_id']),
         name: textOf(item['name']),
-        arguments: argumentsText(item['arguments']),
+        text: argumentsText(item['arguments']),
+        isCustom: false,
+      };
+    case 'custom_tool_call':
+      return {
+        type: 'call',
+        callId: textOf(item['call_id']),
+        name: textOf(item['name']),
+        text: textOf(item['input']),
+        isCustom: true,
       };
     default:
       return null;

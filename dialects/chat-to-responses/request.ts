@@ -5,6 +5,7 @@ import type {
   ResponseTextConfig,
   ResponseTextFormat,
 } from '../../generated/contract.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
@@ -35,16 +36,17 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
   const effort = body.reasoning_effort ?? null;
   const text = textOptions(body);
+  const names = chatToolNames(chatRequest);
   const request: ResponseRequest = {
     model: body.model,
-    input: toInputItems(body.messages),
+    input: toInputItems(body.messages, names),
     store: false,
     ...(limit === null ? {} : { max_output_tokens: limit }),
     ...pick(chatRequest, SHARED_FIELDS),
     ...(effort === null ? {} : { reasoning: { effort } }),
     ...(text === null ? {} : { text }),
     ...logProbabilities(body),
-    ...toTools(body),
+    ...toTools(body, names),
     ...(body.stream === true ? { stream: true } : {}),
   };
   return request;

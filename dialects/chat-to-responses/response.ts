@@ -3,15 +3,18 @@ import { readResponseUsage } from '../../calls/usage.ts';
 import type {
   ChatCompletion,
   ChatCompletionMessage,
-  ChatFunctionToolCall,
   ChatLogprobs,
   ChatTokenLogprob,
+  ChatToolCall,
 } from '../../generated/contract.ts';
+import { legacyCall } from '../chat-response/calls.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
+import { chatToolNames } from '../chat-request/tools.ts';
 import { usageOrZeros } from '../chat-response/usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { throwUpstreamError } from '../json-values.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
 
@@ -20,7 +23,7 @@ interface Output {
   texts: string[];
   refusals: string[];
   reasoning: string[];
-  calls: ChatFunctionToolCall[];
+  calls: ChatToolCall[];
   logprobs: ChatTokenLogprob[];
 }
 
@@ -33,7 +36,7 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
   readResponseUsage(context.usage, response);
   const { output } = response;
   if (!Array.isArray(output)) throw invalidResponse('it has no output');
-  const content = readOutput(output, context.requestId);
+  const content = readOutput(output, context.requestId, chatToolNames(context.request));
   const legacy = usesLegacyFunctions(context.request);
   const called = content.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
   const completion: ChatCompletion = {
@@ -69,7 +72,7 @@ export function fallbackCallId(requestId: string, number: number): string {
   return `call_${requestId}_${number}`;
 }
 
-function readOutput(output: readonly unknown[], requestId: string): Output {
+function readOutput(output: readonly unknown[], requestId: string, names: ToolNames): Output {
   const content: Output = { texts: [], refusals: [], reasoning: [], calls: [], logprobs: [] };
   for (const given of output) {
     const item = readOutputItem(given);
@@ -85,10 +88,11 @@ function readOutput(output: readonly unknown[], requestId: string): Output {
         break;
       case 'call': {
         if (item.name === '') throw invalidResponse('a tool call has no name');
-        // Clients parse the arguments, and an empty text is not JSON.
-        const called = { name: item.name, arguments: item.arguments === '' ? '{}' : item.arguments };
+        const { name } = names.called(item.name);
         const id = item.callId === '' ? fallbackCallId(requestId, content.calls.length) : item.callId;
-        content.calls.push({ id, type: 'function', function: called });
+        if (item.isCustom) content.calls.push({ id, type: 'custom', custom: { name, input: item.text } });
+        // Clients parse the arguments, and an empty text is not JSON.
+        else content.calls.push({ id, type: 'function', function: { name, arguments: item.text || '{}' } });
       }
     }
   }
@@ -99,7 +103,6 @@ function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
   const text = joined(content.texts);
   const refusal = joined(content.refusals);
   const reasoning = joined(content.reasoning);
-  const [first] = content.calls;
   return {
     role: 'assistant',
     content: text === '' && (called !== 'nothing' || refusal !== '') ? null : text,
@@ -107,7 +110,7 @@ function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
     // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: content.calls } : {}),
-    ...(called === 'function' && first !== undefined ? { function_call: first.function } : {}),
+    ...(called === 'function' ? legacyCall(content.calls) : {}),
   };
 }
 

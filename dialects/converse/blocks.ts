@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { portableCallId, type ToolNames } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 const IMAGE_FORMATS = new Map([
@@ -32,6 +33,12 @@ export function cachePoints(block: unknown): JsonObject[] {
 export class BlockReader {
   #documents = 0;
   #hasCalls = false;
+  readonly #names: ToolNames;
+
+  /** @param names the names of the request's tools */
+  constructor(names: ToolNames) {
+    this.#names = names;
+  }
 
   /** Whether the conversation holds calls or results. */
   get hasCalls(): boolean {
@@ -63,7 +70,7 @@ export class BlockReader {
         return [{ reasoningContent: { redactedContent: block['data'] } }];
       case 'tool_use':
         this.#hasCalls = true;
-        return [{ toolUse: { toolUseId: block['id'], name: block['name'], input: block['input'] ?? {} } }];
+        return [this.#call(block)];
       case 'tool_result':
         this.#hasCalls = true;
         return [this.#result(block, at)];
@@ -72,20 +79,33 @@ export class BlockReader {
     }
   }
 
-  #result({ tool_use_id: toolUseId, content, is_error: isError }: JsonRecord, at: string): JsonObject {
+  #call({ id, name, input }: JsonRecord): JsonObject {
+    const called = { name: this.#names.sent(String(name)), input: input ?? {} };
+    return { toolUse: { toolUseId: toolUseIdOf(id), ...called } };
+  }
+
+  #result({ tool_use_id: id, content, is_error: isError }: JsonRecord, at: string): JsonObject {
+    const toolUseId = toolUseIdOf(id);
     const blocks = this.read(content, `${at}.content`);
     const result = blocks.length === 0 ? [{ text: ' ' }] : blocks;
     return { toolResult: { toolUseId, content: result, status: isError === true ? 'error' : 'success' } };
   }
 
   /** Translates a document. Names must be neutral and different, because the model reads them. */
-  #document({ source, title, context }: JsonRecord, at: string): JsonObject {
+  #document({ source, title, context, citations }: JsonRecord, at: string): JsonObject {
     this.#documents += 1;
     const given = typeof title === 'string' ? title.replaceAll(/[^A-Za-z0-9 \-()[\]]+/g, ' ').trim() : '';
     const name = `${given === '' ? 'Document' : given.replaceAll(/ {2,}/g, ' ').slice(0, 150)} ${this.#documents}`;
     const described = typeof context === 'string' && context !== '' ? { context } : {};
-    return { document: { ...documentSource(source, at), name, ...described } };
+    const cited =
+      isRecord(citations) && citations['enabled'] === true ? { citations: { enabled: true } } : {};
+    return { document: { ...documentSource(source, at), name, ...described, ...cited } };
   }
+}
+
+/** Returns an id of a call that Converse accepts. */
+function toolUseIdOf(id: unknown): string {
+  return portableCallId(String(id)).replaceAll(/[^A-Za-z0-9_-]/g, '_');
 }
 
 function documentSource(source: unknown, at: string): JsonObject {

@@ -1,43 +1,51 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { splitConversation } from '../message-request/late-instructions.ts';
+import { messageToolNames } from '../message-tools.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
+import { familyFields } from './reasoning.ts';
+import { toolConfig } from './tools.ts';
+
+/** AWS refuses a message with a document and no text. */
+const TEXT_BESIDE_DOCUMENTS = 'The documents are attached.';
 
 /**
  * Translates a messages request to Bedrock's Converse API (docs.aws.amazon.com, API_runtime_Converse; names and types
  * from @aws-sdk/client-bedrock-runtime 3.1163.0). Throws `invalid_parameter` for content that the API cannot express.
+ *
+ * @param model id or ARN of the model, which tells the fields of its family
  */
-export function toConverse(request: JsonObject): JsonObject {
+export function toConverse(request: JsonObject, model: string): JsonObject {
   // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
-  const reader = new BlockReader();
+  const names = messageToolNames(request);
+  const reader = new BlockReader(names);
   const system = systemBlocks(body.system);
   const messages: { role: string; content: JsonObject[] }[] = [];
-  body.messages.forEach(({ role, content }, index) => {
-    if (role === 'system') {
-      if (messages.length > 0)
-        throw untranslatable(
-          `messages[${index}].role`,
-          'this model accepts instructions only before the conversation',
-        );
-      system.push(...systemBlocks(content));
-      return;
-    }
-    const blocks = reader.read(content, `messages[${index}].content`);
+  const conversation = splitConversation(body.messages);
+  for (const content of conversation.instructions) system.push(...systemBlocks(content));
+  for (const { role, content, at } of conversation.messages) {
+    const blocks = reader.read(content, at);
     const last = messages.at(-1);
     // Roles must alternate.
     if (last?.role === role) last.content.push(...blocks);
     else if (blocks.length > 0) messages.push({ role, content: blocks });
-  });
-  const additional = additionalFields(body);
+  }
+  for (const { content } of messages) addMissingText(content);
+  const { additional, effort, takesInferenceConfig } = familyFields(model, body);
   return {
     messages,
     ...(system.length === 0 ? {} : { system }),
-    inferenceConfig: inferenceConfig(body),
-    ...toolConfig(body, reader.hasCalls),
-    ...outputConfig(body),
+    inferenceConfig: inferenceConfig(body, takesInferenceConfig),
+    ...toolConfig(body, names, reader.hasCalls),
+    ...outputConfig(body, effort),
     ...(Object.keys(additional).length === 0 ? {} : { additionalModelRequestFields: additional }),
   };
+}
+
+function addMissingText(content: JsonObject[]): void {
+  if (content.some((block) => 'document' in block) && !content.some((block) => 'text' in block))
+    content.push({ text: TEXT_BESIDE_DOCUMENTS });
 }
 
 function systemBlocks(system: unknown): JsonObject[] {
@@ -48,29 +56,23 @@ function systemBlocks(system: unknown): JsonObject[] {
   );
 }
 
-function inferenceConfig(body: MessageRequest): JsonObject {
+function inferenceConfig(body: MessageRequest, takesLimits: boolean): JsonObject {
   const { temperature, top_p: topP, stop_sequences: stopSequences } = body;
   return {
-    maxTokens: body.max_tokens,
-    ...(typeof temperature === 'number' ? { temperature } : {}),
-    ...(typeof topP === 'number' ? { topP } : {}),
+    ...(takesLimits ? { maxTokens: body.max_tokens } : {}),
+    ...(takesLimits && typeof temperature === 'number' ? { temperature } : {}),
+    ...(takesLimits && typeof topP === 'number' ? { topP } : {}),
     ...(stopSequences && stopSequences.length > 0 ? { stopSequences } : {}),
   };
 }
 
-/** Returns fields that Converse passes to the model unchanged; Claude and others read them. */
-function additionalFields({ top_k, thinking }: MessageRequest): JsonObject {
-  return {
-    ...(typeof top_k === 'number' ? { top_k } : {}),
-    ...(thinking === null || thinking === undefined ? {} : { thinking }),
-  };
-}
-
-function outputConfig({ output_config: output, output_format: older }: MessageRequest): JsonObject {
+function outputConfig(
+  { output_config: output, output_format: older }: MessageRequest,
+  effort: string | null,
+): JsonObject {
   const format = output?.format ?? older;
-  const effort = output?.effort;
   const config = {
-    ...(typeof effort === 'string' ? { effort } : {}),
+    ...(effort === null ? {} : { effort }),
     ...(format?.type === 'json_schema'
       ? {
           textFormat: {
@@ -81,45 +83,4 @@ function outputConfig({ output_config: output, output_format: older }: MessageRe
       : {}),
   };
   return Object.keys(config).length === 0 ? {} : { outputConfig: config };
-}
-
-/** Translates tools. The API has no `none`, and refuses a conversation with calls but without tools. */
-function toolConfig({ tools, tool_choice: choice }: MessageRequest, hasCalls: boolean): JsonObject {
-  if (!tools || tools.length === 0) return {};
-  if (choice?.type === 'none') {
-    if (!hasCalls) return {};
-    throw untranslatable('tool_choice', 'this model does not support none after it has called a tool');
-  }
-  const specifications = tools.flatMap((tool, index) => {
-    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
-      throw untranslatable(`tools[${index}].type`, 'the model does not accept tools of this type');
-    // The contract's check requires these properties in a client's own tool.
-    const {
-      name,
-      description,
-      input_schema: json,
-    } = tool as {
-      name: string;
-      description?: string | null;
-      input_schema?: JsonObject;
-    };
-    const toolSpec = {
-      name,
-      ...(typeof description === 'string' && description !== '' ? { description } : {}),
-      inputSchema: { json: json ?? { type: 'object' } },
-    };
-    return [{ toolSpec }, ...cachePoints(tool)];
-  });
-  return { toolConfig: { tools: specifications, ...toolChoice(choice) } };
-}
-
-function toolChoice(choice: MessageRequest['tool_choice']): JsonObject {
-  switch (choice?.type) {
-    case 'any':
-      return { toolChoice: { any: {} } };
-    case 'tool':
-      return { toolChoice: { tool: { name: choice['name'] } } };
-    default:
-      return {};
-  }
 }

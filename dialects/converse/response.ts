@@ -2,9 +2,11 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import type { MessageTokens } from '../message-response/events.ts';
-import { messageOf, tokensIn } from '../message-response/message.ts';
+import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
+import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { citationsOf, citedText } from './citations.ts';
 
 /** Reads the token counts. Throws `bad_gateway` without a usage block. */
 export function tokensOf(usage: unknown): MessageTokens {
@@ -18,12 +20,19 @@ export function tokensOf(usage: unknown): MessageTokens {
 }
 
 /** Translates a complete Converse response to a message. Throws `bad_gateway` for anything else. */
-export function toMessage(response: JsonRecord, model: string, requestId: string): JsonObject {
+export function toMessage(
+  response: JsonRecord,
+  model: string,
+  requestId: string,
+  names: ToolNames = NO_TOOLS,
+): JsonObject {
   const { output, stopReason, usage } = response;
   const message = isRecord(output) ? output['message'] : undefined;
   if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');
   if (typeof stopReason !== 'string') throw invalidResponse('it has no stop reason');
-  const content = message['content'].flatMap((block: unknown) => (isRecord(block) ? blockOf(block) : []));
+  const content = message['content'].flatMap((block: unknown) =>
+    isRecord(block) ? blockOf(block, names) : [],
+  );
   return messageOf({
     id: `msg_${requestId}`,
     model,
@@ -36,14 +45,21 @@ export function toMessage(response: JsonRecord, model: string, requestId: string
   });
 }
 
-/** Translates a block. Other kinds, such as citations, are dropped. */
-function blockOf({ text, toolUse, reasoningContent }: JsonRecord): JsonObject[] {
+/** Translates a block. Other kinds are dropped. */
+function blockOf(
+  { text, toolUse, reasoningContent, citationsContent: cited }: JsonRecord,
+  names: ToolNames,
+): JsonObject[] {
   if (typeof text === 'string') return [{ type: 'text', text }];
+  if (isRecord(cited)) {
+    const citations = citationsOf(cited);
+    return [{ type: 'text', text: citedText(cited), ...(citations.length === 0 ? {} : { citations }) }];
+  }
   if (isRecord(toolUse)) {
     const { toolUseId: id, name, input } = toolUse;
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
-    return [{ type: 'tool_use', id, name, input: isRecord(input) ? input : {} }];
+    return [{ type: 'tool_use', id, name: names.called(name).name, input: isRecord(input) ? input : {} }];
   }
   if (!isRecord(reasoningContent)) return [];
   const { reasoningText: reasoning, redactedContent: data } = reasoningContent;

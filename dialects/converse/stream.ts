@@ -1,8 +1,11 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { citationsOf, citedText, toCitation } from './citations.ts';
 import { tokensOf } from './response.ts';
 
 /** Exceptions in a stream that another attempt, or another server, may avoid. */
@@ -11,11 +14,14 @@ const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException'
 /** Translates a ConverseStream to a messages stream. Throws `bad_gateway` when it ends before the response is complete. */
 export class ConverseStream {
   readonly #frames: MessageFrames;
+  readonly #names: ToolNames;
   #stopReason: string | null = null;
   #hasCalls = false;
   #isEnded = false;
 
-  constructor(model: string, requestId: string) {
+  /** @param names the names of the request's tools */
+  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS) {
+    this.#names = names;
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
   }
 
@@ -62,19 +68,28 @@ export class ConverseStream {
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
     this.#hasCalls = true;
-    this.#frames.toolUse(id, name);
+    this.#frames.toolUse(id, this.#names.called(name).name);
   }
 
   #continue(delta: unknown): void {
     if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
-    const { text, toolUse, reasoningContent: reasoning } = delta;
+    const { text, toolUse, citation, citationsContent: cited, reasoningContent: reasoning } = delta;
     if (typeof text === 'string') this.#frames.text(text);
+    if (isRecord(citation)) this.#cite(toCitation(citation));
+    if (isRecord(cited)) {
+      this.#frames.text(citedText(cited));
+      citationsOf(cited).forEach((one) => this.#cite(one));
+    }
     if (isRecord(toolUse) && typeof toolUse['input'] === 'string') this.#frames.input(toolUse['input']);
     if (!isRecord(reasoning)) return;
     if (typeof reasoning['text'] === 'string') this.#frames.thinking(reasoning['text']);
     if (typeof reasoning['signature'] === 'string') this.#frames.signature(reasoning['signature']);
     if (typeof reasoning['redactedContent'] === 'string')
       this.#frames.redactedThinking(reasoning['redactedContent']);
+  }
+
+  #cite(citation: JsonObject | null): void {
+    if (citation !== null) this.#frames.citation(citation);
   }
 
   #stop(reason: unknown): void {

@@ -2,6 +2,8 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { splitConversation } from '../message-request/late-instructions.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /**
@@ -16,27 +18,19 @@ interface Conversation {
 }
 
 /** Translates a conversation to `contents` and separate instructions. Adjacent turns of one role are joined. */
-export function toContents({ system, messages }: MessageRequest): Conversation {
+export function toContents({ system, messages }: MessageRequest, names: ToolNames): Conversation {
   const instructions = [textOfSystem(system)];
   const contents: { role: 'user' | 'model'; parts: JsonObject[] }[] = [];
-  const reader = new PartReader();
-  messages.forEach(({ role, content }, index) => {
-    const at = `messages[${index}].content`;
-    if (role === 'system') {
-      if (contents.length > 0)
-        throw untranslatable(
-          `messages[${index}].role`,
-          'this model accepts instructions only before the conversation',
-        );
-      instructions.push(textOfSystem(content));
-      return;
-    }
+  const reader = new PartReader(names);
+  const conversation = splitConversation(messages);
+  for (const content of conversation.instructions) instructions.push(textOfSystem(content));
+  for (const { role, content, at } of conversation.messages) {
     const parts = reader.read(content, at);
     const name = role === 'user' ? 'user' : 'model';
     const last = contents.at(-1);
     if (last?.role === name) last.parts.push(...parts);
     else if (parts.length > 0) contents.push({ role: name, parts });
-  });
+  }
   return { system: instructions.filter((text) => text !== '').join('\n\n'), contents };
 }
 
@@ -47,9 +41,14 @@ function textOfSystem(system: unknown): string {
 }
 
 class PartReader {
+  readonly #toolNames: ToolNames;
   /** Function names by call id. Gemini's results need the name; those of the messages format only have the id. */
   readonly #names = new Map<string, string>();
   #signature: string | null = null;
+
+  constructor(toolNames: ToolNames) {
+    this.#toolNames = toolNames;
+  }
 
   read(content: unknown, at: string): JsonObject[] {
     if (typeof content === 'string') return content === '' ? [] : [{ text: content }];
@@ -80,8 +79,9 @@ class PartReader {
     }
   }
 
-  #call({ id, name, input }: JsonRecord): JsonObject {
-    this.#names.set(String(id), String(name));
+  #call({ id, name: given, input }: JsonRecord): JsonObject {
+    const name = this.#toolNames.sent(String(given));
+    this.#names.set(String(id), name);
     const thoughtSignature = this.#signature ?? NO_SIGNATURE;
     this.#signature = null;
     return { functionCall: { name, args: input ?? {} }, thoughtSignature };

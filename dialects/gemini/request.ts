@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { MessageRequest } from '../../generated/contract.ts';
-import { untranslatable } from '../untranslatable.ts';
+import type { MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
+import { clientTools, messageToolNames } from '../message-tools.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { toContents } from './contents.ts';
 
 /**
@@ -10,11 +11,12 @@ import { toContents } from './contents.ts';
 export function toGenerateContent(request: JsonObject): JsonObject {
   // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
-  const { system, contents } = toContents(body);
+  const names = geminiToolNames(request);
+  const { system, contents } = toContents(body, names);
   return {
     contents,
     ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
-    ...toolsOf(body),
+    ...toolsOf(body, names),
     generationConfig: generationConfig(body),
   };
 }
@@ -55,30 +57,26 @@ function thinkingConfig({ thinking, output_config: output }: MessageRequest): Js
   return thinking === null || thinking === undefined ? {} : { thinkingConfig: { includeThoughts: true } };
 }
 
-function toolsOf({ tools, tool_choice: choice }: MessageRequest): JsonObject {
-  if (!tools || tools.length === 0) return {};
-  const functionDeclarations = tools.map((tool, index) => {
-    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
-      throw untranslatable(`tools[${index}].type`, 'the model does not accept tools of this type');
-    const {
-      name,
-      description,
-      input_schema: schema,
-    } = tool as {
-      name: string;
-      description?: string | null;
-      input_schema?: JsonObject;
-    };
-    return {
-      name,
-      ...(typeof description === 'string' ? { description } : {}),
-      ...(schema === undefined ? {} : { parametersJsonSchema: schema }),
-    };
-  });
-  return { tools: [{ functionDeclarations }], ...toolConfig(choice) };
+/**
+ * Returns the names of a request's tools. Names of functions begin with a letter or an underscore
+ * (ai.google.dev/api/caching#FunctionDeclaration).
+ */
+export function geminiToolNames(request: JsonObject): ToolNames {
+  return messageToolNames(request, /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/);
 }
 
-function toolConfig(choice: MessageRequest['tool_choice']): JsonObject {
+function toolsOf(body: MessageRequest, names: ToolNames): JsonObject {
+  const { tools, choice } = clientTools(body);
+  if (tools.length === 0) return {};
+  const functionDeclarations = tools.map(({ name, description, input_schema: schema }) => ({
+    name: names.sent(name),
+    ...(typeof description === 'string' ? { description } : {}),
+    parametersJsonSchema: schema,
+  }));
+  return { tools: [{ functionDeclarations }], ...toolConfig(choice, names) };
+}
+
+function toolConfig(choice: MessageToolChoice | null, names: ToolNames): JsonObject {
   const config = (mode: string, allowed?: string): JsonObject => ({
     toolConfig: {
       functionCallingConfig: { mode, ...(allowed === undefined ? {} : { allowedFunctionNames: [allowed] }) },
@@ -90,7 +88,7 @@ function toolConfig(choice: MessageRequest['tool_choice']): JsonObject {
     case 'none':
       return config('NONE');
     case 'tool':
-      return config('ANY', String(choice['name']));
+      return config('ANY', names.sent(String(choice['name'])));
     default:
       return {};
   }

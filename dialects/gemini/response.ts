@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import type { MessageTokens } from '../message-response/events.ts';
-import { messageOf, tokensIn } from '../message-response/message.ts';
+import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
+import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
 
 /** The reason of a response whose prompt was blocked. Such a response may have no usage. */
 const BLOCKED = 'SAFETY';
@@ -53,11 +54,16 @@ export function callId(call: JsonRecord, requestId: string, position: number): s
 }
 
 /** Translates a complete response to a message. Throws `bad_gateway` for an invalid one. */
-export function toMessage(response: JsonRecord, model: string, requestId: string): JsonObject {
+export function toMessage(
+  response: JsonRecord,
+  model: string,
+  requestId: string,
+  names: ToolNames = NO_TOOLS,
+): JsonObject {
   const { parts, finishReason, tokens } = readResponsePiece(response);
   if (finishReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
   const content: JsonObject[] = [];
-  for (const part of parts) addPart(content, part, requestId);
+  for (const part of parts) addPart(content, part, requestId, names);
   const calls = content.some(({ type }) => type === 'tool_use');
   return messageOf({
     id: `msg_${requestId}`,
@@ -68,7 +74,7 @@ export function toMessage(response: JsonRecord, model: string, requestId: string
   });
 }
 
-function addPart(content: JsonObject[], part: JsonRecord, requestId: string): void {
+function addPart(content: JsonObject[], part: JsonRecord, requestId: string, names: ToolNames): void {
   const { text, thought, functionCall, thoughtSignature } = part;
   if (isRecord(functionCall)) {
     if (typeof thoughtSignature === 'string')
@@ -76,7 +82,8 @@ function addPart(content: JsonObject[], part: JsonRecord, requestId: string): vo
     const id = callId(functionCall, requestId, content.length);
     const { name, args } = functionCall;
     if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
-    content.push({ type: 'tool_use', id, name, input: isRecord(args) ? args : {} });
+    const input = isRecord(args) ? args : {};
+    content.push({ type: 'tool_use', id, name: names.called(name).name, input });
     return;
   }
   if (typeof text !== 'string' || text === '') return;

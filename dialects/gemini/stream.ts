@@ -1,7 +1,9 @@
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
-import { MessageFrames, type MessageTokens } from '../message-response/events.ts';
+import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
+import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import type { MessageTokens } from '../message-response/usage.ts';
 import { callId, readResponsePiece } from './response.ts';
 
 /**
@@ -11,11 +13,14 @@ import { callId, readResponsePiece } from './response.ts';
 export class GeminiStream {
   readonly #frames: MessageFrames;
   readonly #requestId: string;
+  readonly #names: ToolNames;
   #calls = 0;
   #tokens: MessageTokens | null = null;
   #finishReason: string | null = null;
 
-  constructor(model: string, requestId: string) {
+  /** @param names the names of the request's tools */
+  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS) {
+    this.#names = names;
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
     this.#requestId = requestId;
   }
@@ -43,7 +48,7 @@ export class GeminiStream {
       const { name, args } = functionCall;
       if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
       if (typeof thoughtSignature === 'string') this.#frames.signature(thoughtSignature);
-      this.#frames.toolUse(callId(functionCall, this.#requestId, this.#calls), name);
+      this.#frames.toolUse(callId(functionCall, this.#requestId, this.#calls), this.#names.called(name).name);
       this.#frames.input(JSON.stringify(args ?? {}));
       this.#frames.close();
       this.#calls += 1;

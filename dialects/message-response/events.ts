@@ -1,14 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-
-/** Token counts of the messages format. */
-export interface MessageTokens {
-  input_tokens: number;
-  output_tokens: number;
-  cache_read_input_tokens?: number;
-  cache_creation_input_tokens?: number;
-  output_tokens_details?: { thinking_tokens: number };
-}
+import { usageOf, type MessageTokens } from './usage.ts';
 
 /** The type of each delta, and the field with its content. */
 const DELTAS = {
@@ -55,7 +47,7 @@ export class MessageFrames {
       content: [],
       stop_reason: null,
       stop_sequence: null,
-      usage: tokens,
+      usage: usageOf(tokens),
     };
     this.#write({ type: 'message_start', message });
   }
@@ -63,6 +55,16 @@ export class MessageFrames {
   /** Adds text to the open text block, or opens one. */
   text(text: string): void {
     this.#add('text', 'text', text);
+  }
+
+  /** Adds a source to the open text block, or opens one. */
+  citation(citation: JsonObject): void {
+    this.#openBlock('text');
+    this.#write({
+      type: 'content_block_delta',
+      index: this.#index,
+      delta: { type: 'citations_delta', citation },
+    });
   }
 
   thinking(text: string): void {
@@ -101,7 +103,7 @@ export class MessageFrames {
   end(stopReason: string, stopSequence: string | null, tokens: MessageTokens): void {
     this.close();
     const delta = { stop_reason: stopReason, stop_sequence: stopSequence };
-    this.#write({ type: 'message_delta', delta, usage: tokens });
+    this.#write({ type: 'message_delta', delta, usage: usageOf(tokens) });
     this.#write({ type: 'message_stop' });
   }
 
@@ -114,12 +116,15 @@ export class MessageFrames {
 
   #add(kind: 'text' | 'thinking', delta: Delta, value: string): void {
     if (value === '') return;
-    if (this.#open !== kind) {
-      this.close();
-      this.#start(EMPTY_BLOCKS[kind]);
-      this.#open = kind;
-    }
+    this.#openBlock(kind);
     this.#delta(delta, value);
+  }
+
+  #openBlock(kind: 'text' | 'thinking'): void {
+    if (this.#open === kind) return;
+    this.close();
+    this.#start(EMPTY_BLOCKS[kind]);
+    this.#open = kind;
   }
 
   #start(block: JsonObject): void {

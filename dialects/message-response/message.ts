@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { MessageTokens } from './events.ts';
+import { usageOf, type MessageTokens } from './usage.ts';
 
 /** The fields of a message that differ between responses. */
 export interface MessageFields {
@@ -20,11 +20,6 @@ export function messageOf({ id, model, content, stopReason, tokens }: MessageFie
     content,
     stop_reason: stopReason,
     stop_sequence: null,
-    usage: tokens,
+    usage: usageOf(tokens),
   };
-}
-
-/** Reads a token count. An invalid value counts as zero. */
-export function tokensIn(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

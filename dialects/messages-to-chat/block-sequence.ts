@@ -1,5 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { ObjectScanner } from '../object-scanner.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { closeFrames, deltaFrame, startFrame, type TextBlock, type ToolBlock } from './block-frames.ts';
 
 /** More than a model writes in one response, and small enough to hold for every stream. */
@@ -22,12 +23,15 @@ export interface ToolCallPiece {
  */
 export class BlockSequence {
   readonly #fallbackId: string;
+  readonly #names: ToolNames;
   readonly #queue: (TextBlock | ToolBlock)[] = [];
   readonly #calls = new Map<number, ToolBlock>();
   #closedCount = 0;
   #heldCharacters = 0;
 
-  constructor(fallbackId: string) {
+  /** @param names the names of the request's tools */
+  constructor(fallbackId: string, names: ToolNames) {
+    this.#names = names;
     this.#fallbackId = fallbackId;
   }
 
@@ -65,7 +69,7 @@ export class BlockSequence {
       throw failure('bad_gateway', { internal: 'the upstream added to a tool call that was complete' });
     }
     block.id ||= piece.id;
-    block.name ||= piece.name;
+    block.name ||= this.#names.called(piece.name).name;
     block.waiting += piece.arguments;
     block.scanner.accept(piece.arguments);
     block.argumentCharacters += piece.arguments.length;

@@ -9,10 +9,10 @@ import type {
   MessageDocumentBlock,
   MessageFileSource,
   MessageImageBlock,
-  MessageSearchResultBlock,
   MessageTextSource,
   MessageUrlSource,
 } from '../../generated/types/types.gen.ts';
+import { searchResultText } from '../message-request/text-blocks.ts';
 import { invalid, misplacedBlock, placeBlocks, type PlacedBlock } from './input-block.ts';
 
 export type KnownPart = ChatFilePart | ChatImagePart | ChatTextPart;
@@ -94,10 +94,6 @@ function documentParts(block: MessageDocumentBlock, path: string): KnownPart[] {
 
 function filePart(file: ChatFilePart['file']): ChatFilePart {
   return { type: 'file', file };
-}
-
-function searchResultText({ title, source, content }: MessageSearchResultBlock): string {
-  return joinPresent([title, source, ...content.map(({ text }) => text)]);
 }
 
 /** Joins the texts that are joinPresent, separated by an empty line. */

@@ -6,6 +6,7 @@ import type {
   MessageInputToolUseBlock,
   MessageSystem,
 } from '../../generated/types/types.gen.ts';
+import { portableCallId, type ToolNames } from '../tool-names.ts';
 import { chatContent, contentParts, type KnownPart } from './content-parts.ts';
 import { misplacedBlock, placeBlocks, type PlacedBlock } from './input-block.ts';
 import { ToolResults } from './tool-results.ts';
@@ -23,6 +24,7 @@ interface Turn {
 export function toChatMessages(
   system: MessageSystem | null | undefined,
   messages: readonly MessageInput[],
+  names: ToolNames,
 ): ChatMessage[] {
   const written: ChatMessage[] = [];
   const instructions = typeof system === 'string' ? system : joinTexts(system?.map(({ text }) => text) ?? []);
@@ -34,7 +36,7 @@ export function toChatMessages(
       replies.push(turn);
       continue;
     }
-    const assistant = toAssistantMessage(turn);
+    const assistant = toAssistantMessage(turn, names);
     written.push(...toReplies(calls, replies), assistant.message);
     ({ calls } = assistant);
     replies = [];
@@ -94,7 +96,10 @@ function joinTexts(texts: readonly string[]): string {
 }
 
 /** Translates an assistant turn. Texts are joined without separators, because they are blocks of one text. */
-function toAssistantMessage({ blocks }: Turn): {
+function toAssistantMessage(
+  { blocks }: Turn,
+  names: ToolNames,
+): {
   message: ChatAssistantMessage;
   calls: PlacedBlock<MessageInputToolUseBlock>[];
 } {
@@ -114,11 +119,12 @@ function toAssistantMessage({ blocks }: Turn): {
     content: text === '' && calls.length > 0 ? null : text,
     // Servers read one name or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
-    ...(calls.length === 0 ? {} : { tool_calls: calls.map(({ block }) => toToolCall(block)) }),
+    ...(calls.length === 0 ? {} : { tool_calls: calls.map(({ block }) => toToolCall(block, names)) }),
   };
   return { message, calls };
 }
 
-function toToolCall({ id, name, input }: MessageInputToolUseBlock): ChatRequestToolCall {
-  return { id, type: 'function', function: { name, arguments: JSON.stringify(input) } };
+function toToolCall({ id, name, input }: MessageInputToolUseBlock, names: ToolNames): ChatRequestToolCall {
+  const called = { name: names.sent(name), arguments: JSON.stringify(input) };
+  return { id: portableCallId(id), type: 'function', function: called };
 }

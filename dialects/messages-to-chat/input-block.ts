@@ -10,6 +10,7 @@ import type {
   MessageSearchResultBlock,
   MessageToolResultBlock,
 } from '../../generated/types/types.gen.ts';
+import { textForm } from '../message-request/text-blocks.ts';
 
 /** Kinds of blocks that the contract describes. */
 export type KnownBlock =
@@ -45,8 +46,9 @@ const KINDS: ReadonlySet<string> = new Set<KnownBlock['type']>([
  */
 export function placeBlocks(content: string | readonly MessageInputBlock[], path: string): PlacedBlock[] {
   if (typeof content === 'string') return [{ block: { type: 'text', text: content }, path }];
-  return content.map((block, index) => {
+  return content.map((given, index) => {
     const at = `${path}[${String(index)}]`;
+    const block = textForm(given) ?? given;
     if (!KINDS.has(block.type)) throw invalid(`${at}.type`, 'the model does not accept blocks of this type');
     // The contract's check validates the known kinds, so the type alone decides.
     return { block: block as KnownBlock, path: at };

@@ -7,6 +7,8 @@ import type {
   MessageRequest,
 } from '../../generated/types/types.gen.ts';
 import { portableSchema } from '../json-schema.ts';
+import { effortOf } from '../message-request/effort.ts';
+import { messageToolNames } from '../message-tools.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './input-block.ts';
@@ -20,9 +22,10 @@ export function toChatRequest(body: JsonObject): JsonObject {
   refuseUntranslatable('messages', body);
   // The body has passed the contract's check of createMessage.
   const request = body as MessageRequest;
+  const names = messageToolNames(body);
   const chat: ChatCompletionRequest = {
     model: request.model,
-    messages: toChatMessages(request.system, request.messages),
+    messages: toChatMessages(request.system, request.messages, names),
     // The older name, which all servers support, unlike `max_completion_tokens`.
     max_tokens: request.max_tokens,
     ...given('temperature', request.temperature),
@@ -30,9 +33,9 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...given('top_k', request.top_k),
     ...given('stop', request.stop_sequences?.length === 0 ? null : request.stop_sequences),
     ...given('user', request.metadata?.user_id),
-    ...given('reasoning_effort', reasoningEffort(request)),
+    ...given('reasoning_effort', effortOf(request)),
     ...given('response_format', responseFormat(request)),
-    ...toChatTools(request.tools, request.tool_choice),
+    ...toChatTools(request, names),
   };
   // Metering must not depend on the client's options (wire formats §4.3).
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
@@ -42,21 +45,6 @@ export function toChatRequest(body: JsonObject): JsonObject {
 /** Returns the property unless it has no value, since some servers fail on nulls. */
 function given(name: string, value: unknown): JsonObject {
   return value === undefined || value === null ? {} : { [name]: value };
-}
-
-/** Efforts for budgets up to these tokens; larger budgets are `high` (wire formats §15.1). */
-const EFFORTS = [
-  { upToTokens: 1_024, effort: 'low' },
-  { upToTokens: 8_192, effort: 'medium' },
-] as const;
-
-/** Returns the effort: disabled thinking comes first, then a named effort, then a budget. */
-function reasoningEffort({ thinking, output_config }: MessageRequest): string | null {
-  if (thinking?.type === 'disabled') return 'none';
-  if (typeof output_config?.effort === 'string') return output_config.effort;
-  const budgetTokens = thinking?.type === 'enabled' ? thinking.budget_tokens : null;
-  if (typeof budgetTokens !== 'number') return null;
-  return EFFORTS.find(({ upToTokens }) => budgetTokens <= upToTokens)?.effort ?? 'high';
 }
 
 function responseFormat({ output_config, output_format }: MessageRequest): ChatResponseFormat | null {

@@ -6,6 +6,8 @@ import { argumentsText, textOf } from '../response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { messageToolNames } from '../message-tools.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 
 /** Translates a chat completion to a message (wire formats §15.2). Throws `bad_gateway` for anything else. */
@@ -16,8 +18,9 @@ export function toMessageResult(completion: JsonObject, context: ResponseContext
   readResponseUsage(context.usage, completion);
   const message = isRecord(choice['message']) ? choice['message'] : {};
   const refusal = textOf(message['refusal']);
+  const names = messageToolNames(context.request);
   const calls = toolCalls(message).map((call, index) =>
-    toToolUse(call, `${context.requestId}_${String(index)}`),
+    toToolUse(call, `${context.requestId}_${String(index)}`, names),
   );
   const content: MessageBlock[] = [];
   const thinking = textOf(message['reasoning']);
@@ -54,13 +57,14 @@ function toolCalls(message: JsonRecord): unknown[] {
 }
 
 /** Translates a tool call. The server's id is kept, because the result refers to it. */
-function toToolUse(call: unknown, fallbackId: string): MessageToolUseBlock {
+function toToolUse(call: unknown, fallbackId: string, names: ToolNames): MessageToolUseBlock {
   const called = isRecord(call) && isRecord(call['function']) ? call['function'] : {};
   const name = textOf(called['name']);
   if (!isRecord(call) || name === '')
     throw failure('bad_gateway', { internal: 'an upstream tool call has no name' });
   const id = textOf(call['id']) || `toolu_${fallbackId}`;
-  return { type: 'tool_use', id, name, input: parseArguments(argumentsText(called['arguments'])) };
+  const input = parseArguments(argumentsText(called['arguments']));
+  return { type: 'tool_use', id, name: names.called(name).name, input };
 }
 
 /** Parses arguments. Invalid ones are wrapped in an object, so that the client's tool can refuse them. */

@@ -9,6 +9,7 @@ import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { messageToolNames } from '../message-tools.ts';
 import { matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 import { BlockSequence } from './block-sequence.ts';
 import { messagesFailureFrame } from './failure-event.ts';
@@ -27,7 +28,7 @@ export class ChatToMessagesWriter implements EventWriter {
   constructor(context: ResponseContext) {
     this.#context = context;
     this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received, null);
-    this.#blocks = new BlockSequence(context.requestId);
+    this.#blocks = new BlockSequence(context.requestId, messageToolNames(context.request));
   }
 
   accept(frame: string): { text: string; ended: boolean } {

@@ -3,6 +3,7 @@ import type {
   MessageInputToolUseBlock,
   MessageToolResultBlock,
 } from '../../generated/types/types.gen.ts';
+import { portableCallId } from '../tool-names.ts';
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid, placeBlocks, type PlacedBlock } from './input-block.ts';
 
@@ -40,8 +41,9 @@ export class ToolResults {
     const media: KnownPart[] = [];
     for (const [id, placed] of this.#results) {
       const { text, others } = placed === null ? { text: NO_RESULT, others: [] } : readResult(placed);
-      messages.push({ role: 'tool', tool_call_id: id, content: text });
-      if (others.length > 0) media.push({ type: 'text', text: `Result of the tool call ${id}:` }, ...others);
+      messages.push({ role: 'tool', tool_call_id: portableCallId(id), content: text });
+      if (others.length > 0)
+        media.push({ type: 'text', text: `Result of the tool call ${portableCallId(id)}:` }, ...others);
     }
     return { messages, media };
   }

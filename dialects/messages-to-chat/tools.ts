@@ -2,12 +2,14 @@ import type {
   ChatFunctionTool,
   ChatToolChoice,
   MessageCustomTool,
-  MessageTool,
+  MessageRequest,
   MessageToolChoice,
   MessageToolChoiceMode,
   MessageToolChoiceTool,
 } from '../../generated/types/types.gen.ts';
 import { portableSchema } from '../json-schema.ts';
+import { clientTools } from '../message-tools.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { invalid } from './input-block.ts';
 
 /** The tools of a chat request. Empty without tools, because servers refuse an empty list and a choice alone. */
@@ -17,28 +19,26 @@ export interface ChatTools {
   parallel_tool_calls?: boolean;
 }
 
-/** Translates tools. Throws `invalid_parameter` for tools and choices that only servers of the messages format support. */
-export function toChatTools(
-  tools: readonly MessageTool[] | null | undefined,
-  choice: MessageToolChoice | null | undefined,
-): ChatTools {
-  if (tools === null || tools === undefined || tools.length === 0) return {};
-  const written: ChatTools = { tools: tools.map(toChatTool) };
-  if (choice === null || choice === undefined) return written;
-  written.tool_choice = toChatToolChoice(choice);
+/** Translates tools. Throws `invalid_parameter` for choices that only servers of the messages format support. */
+export function toChatTools(request: MessageRequest, names: ToolNames): ChatTools {
+  const { tools, choice } = clientTools(request);
+  if (tools.length === 0) return {};
+  const written: ChatTools = { tools: tools.map((tool) => toChatTool(tool, names)) };
+  if (choice === null) return written;
+  written.tool_choice = toChatToolChoice(choice, names);
   const single = choice.disable_parallel_tool_use;
   if (typeof single === 'boolean' && choice.type !== 'none') written.parallel_tool_calls = !single;
   return written;
 }
 
-function toChatTool(tool: MessageTool, index: number): ChatFunctionTool {
-  if (!isCustom(tool))
-    throw invalid(`tools[${String(index)}].type`, 'the model does not accept tools of this type');
-  const { name, description, input_schema, strict } = tool;
+function toChatTool(
+  { name, description, input_schema, strict }: MessageCustomTool,
+  names: ToolNames,
+): ChatFunctionTool {
   return {
     type: 'function',
     function: {
-      name,
+      name: names.sent(name),
       ...(typeof description === 'string' ? { description } : {}),
       parameters: portableSchema(input_schema),
       ...(typeof strict === 'boolean' ? { strict } : {}),
@@ -46,16 +46,12 @@ function toChatTool(tool: MessageTool, index: number): ChatFunctionTool {
   };
 }
 
-function isCustom(tool: MessageTool): tool is MessageCustomTool {
-  return tool.type === undefined || tool.type === null || tool.type === 'custom';
-}
-
 const MODES: Readonly<Record<string, ChatToolChoice>> = { auto: 'auto', any: 'required', none: 'none' };
 
-function toChatToolChoice(given: MessageToolChoice): ChatToolChoice {
+function toChatToolChoice(given: MessageToolChoice, names: ToolNames): ChatToolChoice {
   // The contract's check validates choices of the type `tool`.
   const choice = given as MessageToolChoiceTool | (MessageToolChoiceMode & { type: 'auto' });
-  if (choice.type === 'tool') return { type: 'function', function: { name: choice.name } };
+  if (choice.type === 'tool') return { type: 'function', function: { name: names.sent(choice.name) } };
   const mode = MODES[choice.type];
   if (mode === undefined)
     throw invalid('tool_choice.type', 'the model does not support tool choices of this type');

@@ -11,6 +11,9 @@ const PARTS: readonly (readonly [prefix: string, number: string])[] = [
   ['response.reasoning_summary_', 'summary_index'],
 ];
 
+/** Events of a call. */
+const CALLS = /^response\.(?:function_call_arguments|custom_tool_call_input)\./;
+
 /**
  * Completes an event of a responses stream in place: what the contract promises of the known types, and servers leave
  * out. Events of all other types are kept as they are.
@@ -31,7 +34,7 @@ export function completeEvent(
     return;
   }
   const number = PARTS.find(([prefix]) => type.startsWith(prefix))?.[1];
-  if (number === undefined && !type.startsWith('response.function_call_arguments.')) return;
+  if (number === undefined && !CALLS.test(type)) return;
   if (typeof event['item_id'] !== 'string') event['item_id'] = textOf(item?.['id']);
   if (number !== undefined && !Number.isSafeInteger(event[number])) event[number] = 0;
   if (type.startsWith('response.output_text.d')) event['logprobs'] = logprobsOf(event['logprobs']);

@@ -33,6 +33,11 @@ export function completeItem(item: JsonRecord, place: ItemPlace, status: Default
       item['status'] = textOf(item['status']) || status;
       return;
     }
+    case 'custom_tool_call':
+      item['call_id'] = textOf(item['call_id']) || textOf(item['id']);
+      item['name'] = textOf(item['name']);
+      item['input'] = textOf(item['input']);
+      return;
     case 'reasoning':
       item['id'] = idOf(item, 'reasoning', place);
       item['summary'] = recordsOf(item['summary']);

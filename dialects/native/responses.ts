@@ -110,13 +110,14 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
    */
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);
-    const opening = this.#response === null ? this.#open() : '';
+    const opening = this.#response === null ? this.open() : '';
     const response = { ...this.#response, status: 'failed', error: { code: 'server_error', message } };
     const failed = { type: 'response.failed', response };
     return opening + this.#write(errorEvent(error)) + this.#write(failed);
   }
 
-  #open(): string {
+  /** Writes the events that begin a response before the server has sent any. */
+  open(): string {
     const { model, request, requestId } = this.#identity;
     const objects = new ResponseObjects(gatewayResponseId(requestId), Math.floor(Date.now() / 1000), {
       model,

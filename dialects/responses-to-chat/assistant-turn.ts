@@ -1,19 +1,28 @@
 import type {
   ChatAssistantMessage,
   ChatFunctionToolCall,
+  ResponseInputCustomCall,
   ResponseInputFunctionCall,
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
 import { parsableArguments } from '../call-arguments.ts';
+import { customArguments } from '../custom-tools.ts';
+import { portableCallId, type ToolNames } from '../tool-names.ts';
+import { TOOL_SEARCH } from './declared-tools.ts';
 import { partText } from './content-parts.ts';
 
 /** Joins adjacent items of the assistant to one chat message, because templates require alternating roles. */
 export class AssistantTurn {
+  readonly #names: ToolNames;
   readonly #texts: string[] = [];
   readonly #refusals: string[] = [];
   readonly #reasoning: string[] = [];
   readonly #calls: ChatFunctionToolCall[] = [];
+
+  constructor(names: ToolNames) {
+    this.#names = names;
+  }
 
   get callIds(): string[] {
     return this.#calls.map(({ id }) => id);
@@ -40,8 +49,11 @@ export class AssistantTurn {
   }
 
   addCall(call: ResponseInputFunctionCall): void {
-    const called = { name: call.name, arguments: parsableArguments(call.arguments) };
-    this.#calls.push({ id: call.call_id, type: 'function', function: called });
+    this.#addCall(call, parsableArguments(call.arguments));
+  }
+
+  addCustomCall(call: ResponseInputCustomCall): void {
+    this.#addCall(call, customArguments(call.input));
   }
 
   /** Returns the chat message. Null for reasoning alone: servers require content or calls. */
@@ -57,5 +69,19 @@ export class AssistantTurn {
       ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
       ...(this.#calls.length > 0 ? { tool_calls: this.#calls } : {}),
     };
+  }
+
+  /** @param given the arguments: an object, or its JSON text */
+  addSearch(callId: string, given: unknown): void {
+    const text = typeof given === 'string' ? given : JSON.stringify(given ?? {});
+    this.#addCall({ call_id: callId, name: TOOL_SEARCH }, parsableArguments(text));
+  }
+
+  #addCall(
+    { call_id: callId, name, namespace }: Pick<ResponseInputFunctionCall, 'call_id' | 'name' | 'namespace'>,
+    text: string,
+  ): void {
+    const called = { name: this.#names.sent(name, namespace), arguments: text };
+    this.#calls.push({ id: portableCallId(callId), type: 'function', function: called });
   }
 }

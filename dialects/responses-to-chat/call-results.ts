@@ -1,4 +1,9 @@
-import type { ChatMessage, ResponseFunctionCallOutput } from '../../generated/contract.ts';
+import type {
+  ChatMessage,
+  ResponseCustomCallOutput,
+  ResponseFunctionCallOutput,
+} from '../../generated/contract.ts';
+import { portableCallId } from '../tool-names.ts';
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid } from './invalid.ts';
 
@@ -7,9 +12,11 @@ const NO_RESULT = 'no result';
 const SHOWN_BELOW = 'The result is in the message of the user below.';
 
 interface PlacedOutput {
-  output: ResponseFunctionCallOutput;
+  output: CallOutput;
   path: string;
 }
+
+type CallOutput = ResponseFunctionCallOutput | ResponseCustomCallOutput;
 
 /**
  * Collects the outputs of a conversation's calls. Models repeat call ids, so the first call with an id takes the first
@@ -18,9 +25,10 @@ interface PlacedOutput {
 export class CallResults {
   readonly #outputs = new Map<string, PlacedOutput[]>();
 
-  add(output: ResponseFunctionCallOutput, path: string): void {
-    const same = this.#outputs.get(output.call_id);
-    if (same === undefined) this.#outputs.set(output.call_id, [{ output, path }]);
+  add(output: CallOutput, path: string): void {
+    const callId = portableCallId(output.call_id);
+    const same = this.#outputs.get(callId);
+    if (same === undefined) this.#outputs.set(callId, [{ output, path }]);
     else same.push({ output, path });
   }
 
@@ -41,7 +49,7 @@ export class CallResults {
   /** Throws `invalid_parameter` when an output belongs to no call. */
   finish(): void {
     for (const [unused] of this.#outputs.values()) {
-      if (unused !== undefined) throw invalid(`${unused.path}.call_id`, 'no function_call has this call_id');
+      if (unused !== undefined) throw invalid(`${unused.path}.call_id`, 'no call has this call_id');
     }
   }
 }

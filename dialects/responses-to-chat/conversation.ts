@@ -1,13 +1,18 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   ChatMessage,
+  ResponseCustomCallOutput,
   ResponseFunctionCallOutput,
+  ResponseInputCustomCall,
   ResponseInputFunctionCall,
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
+import type { ToolNames } from '../tool-names.ts';
 import { AssistantTurn } from './assistant-turn.ts';
 import { CallResults } from './call-results.ts';
 import { chatContent, contentParts, onlyText } from './content-parts.ts';
+import { toolsIn } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
 
@@ -16,24 +21,46 @@ import { itemType, type PlacedItem } from './items.ts';
  * directly after the message with the call, wherever its output was. Throws `invalid_parameter` for content that the
  * chat format cannot express.
  */
-export function toChatMessages(instructions: string, items: readonly PlacedItem[]): ChatMessage[] {
-  const conversation = new Conversation(instructions);
+export function toChatMessages(
+  instructions: string,
+  items: readonly PlacedItem[],
+  names: ToolNames,
+): ChatMessage[] {
+  const conversation = new Conversation(instructions, names);
   for (const placed of items) {
     // The contract's check has validated the form of each type.
-    if (itemType(placed.item) === 'function_call_output')
-      conversation.results.add(placed.item as ResponseFunctionCallOutput, placed.path);
+    const found = foundTools(placed.item, names);
+    if (found !== null) conversation.results.add(found, placed.path);
+    if (OUTPUT_TYPES.has(itemType(placed.item)))
+      conversation.results.add(placed.item as CallOutput, placed.path);
   }
   for (const placed of items) conversation.add(placed);
   return conversation.finish();
 }
 
+const OUTPUT_TYPES = new Set(['function_call_output', 'custom_tool_call_output']);
+
+type CallOutput = ResponseFunctionCallOutput | ResponseCustomCallOutput;
+
+/** Returns the result of a client's search for tools. Null for any other item. */
+function foundTools(item: JsonObject, names: ToolNames): CallOutput | null {
+  const { call_id: callId, tools } = item;
+  if (itemType(item) !== 'tool_search_output' || typeof callId !== 'string') return null;
+  const found = toolsIn(tools).map(({ tool }) => names.sent(tool.name, tool.namespace));
+  const output =
+    found.length === 0 ? 'No tool was found.' : `Tools that can be called now: ${found.join(', ')}`;
+  return { type: 'function_call_output', call_id: callId, output };
+}
+
 class Conversation {
   readonly results = new CallResults();
+  readonly #names: ToolNames;
   readonly #messages: ChatMessage[] = [];
   readonly #systemTexts: string[] = [];
   #turn: AssistantTurn | null = null;
 
-  constructor(instructions: string) {
+  constructor(instructions: string, names: ToolNames) {
+    this.#names = names;
     if (instructions !== '') this.#systemTexts.push(instructions);
   }
 
@@ -46,7 +73,17 @@ class Conversation {
       case 'function_call':
         this.#openTurn().addCall(item as ResponseInputFunctionCall);
         return;
+      case 'custom_tool_call':
+        this.#openTurn().addCustomCall(item as ResponseInputCustomCall);
+        return;
+      case 'tool_search_call':
+        // A search of a vendor has no id. The tools that it found are declared.
+        if (typeof item['call_id'] === 'string')
+          this.#openTurn().addSearch(item['call_id'], item['arguments']);
+        return;
       case 'function_call_output':
+      case 'custom_tool_call_output':
+      case 'tool_search_output':
         this.#closeTurn();
         return;
       case 'reasoning':
@@ -92,7 +129,7 @@ class Conversation {
 
   #openTurn(): AssistantTurn {
     this.#closeSystem();
-    this.#turn ??= new AssistantTurn();
+    this.#turn ??= new AssistantTurn(this.#names);
     return this.#turn;
   }
 

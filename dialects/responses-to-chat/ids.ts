@@ -1,9 +1,12 @@
 import type { ResponseOutputItem } from '../../generated/contract.ts';
 
-const PREFIXES = { message: 'msg', function_call: 'fc', reasoning: 'rs' } as const satisfies Record<
-  ResponseOutputItem['type'],
-  string
->;
+const PREFIXES = {
+  message: 'msg',
+  function_call: 'fc',
+  custom_tool_call: 'ctc',
+  tool_search_call: 'tsc',
+  reasoning: 'rs',
+} as const satisfies Record<ResponseOutputItem['type'], string>;
 
 /** Returns the id of an item whose server sent none. */
 export function itemId(type: ResponseOutputItem['type'], stem: string, outputIndex: number): string {

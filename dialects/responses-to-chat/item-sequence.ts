@@ -1,5 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import type { ChatTokenLogprob, ResponseOutputItem } from '../../generated/contract.ts';
+import type { ToolNames } from '../tool-names.ts';
 import type { ResponseIds } from './ids.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { StreamedCall, type CallPiece } from './streamed-call.ts';
@@ -21,14 +22,19 @@ const LOGPROB_CHARACTERS = 64;
 export class ItemSequence {
   readonly #ids: ResponseIds;
   readonly #reasoningKind: 'reasoning_text' | 'summary_text';
+  readonly #names: ToolNames;
   readonly #queue: (StreamedCall | StreamedText)[] = [];
   readonly #calls = new Map<number, StreamedCall>();
   readonly #done: ResponseOutputItem[] = [];
   #hasMessage = false;
   #heldCharacters = 0;
 
-  /** @param reasoningKind a summary if the client requested one (wire formats §15.2) */
-  constructor(ids: ResponseIds, reasoningKind: 'reasoning_text' | 'summary_text') {
+  /**
+   * @param reasoningKind a summary if the client requested one (wire formats §15.2)
+   * @param names the names of the request's tools
+   */
+  constructor(ids: ResponseIds, reasoningKind: 'reasoning_text' | 'summary_text', names: ToolNames) {
+    this.#names = names;
     this.#ids = ids;
     this.#reasoningKind = reasoningKind;
   }
@@ -49,8 +55,7 @@ export class ItemSequence {
   addCall(piece: CallPiece): ResponseEvent[] {
     let call = this.#calls.get(piece.index);
     if (call === undefined) {
-      const place = this.#nextPlace('function_call');
-      call = new StreamedCall(place, (given) => this.#ids.call(given, place.output_index));
+      call = new StreamedCall(this.#nextIndex(), this.#ids, this.#names);
       this.#calls.set(piece.index, call);
       this.#queue.push(call);
     }
@@ -100,9 +105,13 @@ export class ItemSequence {
   }
 
   #nextPlace(type: ResponseOutputItem['type']): ItemPlace {
-    this.#hold(ITEM_CHARACTERS);
-    const index = this.#done.length + this.#queue.length;
+    const index = this.#nextIndex();
     return { item_id: this.#ids.item(type, index), output_index: index };
+  }
+
+  #nextIndex(): number {
+    this.#hold(ITEM_CHARACTERS);
+    return this.#done.length + this.#queue.length;
   }
 
   #advance(): ResponseEvent[] {

@@ -10,6 +10,7 @@ import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
+import { responseToolNames } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 import { placedItems } from './items.ts';
 import { toChatTools } from './tools.ts';
@@ -30,9 +31,10 @@ export function toChatRequest(body: JsonObject): JsonObject {
   const effort = request.reasoning?.effort ?? null;
   const limit = request.max_output_tokens ?? null;
   const format = responseFormat(request);
+  const names = responseToolNames(body);
   const chat: Omit<ChatCompletionRequest, 'model'> = {
     ...pick(body, ['model']),
-    messages: toChatMessages(request.instructions ?? '', placedItems(body)),
+    messages: toChatMessages(request.instructions ?? '', placedItems(body), names),
     // The older name, which all servers support, unlike `max_completion_tokens`.
     ...(limit === null ? {} : { max_tokens: limit }),
     ...pick(body, SHARED_FIELDS),
@@ -41,7 +43,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...(verbosity === null ? {} : { verbosity }),
     ...(format === null ? {} : { response_format: format }),
     ...logProbabilities(request),
-    ...toChatTools(request),
+    ...toChatTools(request, names),
   };
   // Metering must not depend on the client's options (wire formats §4.3).
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });

@@ -4,6 +4,7 @@ import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isRecord } from '../json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
+import { responseToolNames } from './declared-tools.ts';
 import { ResponseIds } from './ids.ts';
 import { ItemSequence } from './item-sequence.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
@@ -16,7 +17,7 @@ export function toResponse(chatCompletion: JsonObject, context: ResponseContext)
   const completion = normaliseChatCompletion(chatCompletion, context.model, context.requestId, null);
   readResponseUsage(context.usage, completion);
   const ids = new ResponseIds(context.requestId);
-  const items = new ItemSequence(ids, reasoningKind(context.request));
+  const items = new ItemSequence(ids, reasoningKind(context.request), responseToolNames(context.request));
   // One choice was requested, and the normaliser ensures that it has a message.
   const choice: unknown = Array.isArray(completion['choices']) ? completion['choices'][0] : null;
   const { finish_reason: reason, message } = isRecord(choice) ? choice : {};

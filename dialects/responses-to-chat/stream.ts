@@ -11,6 +11,7 @@ import { textOf } from '../response-text.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
+import { responseToolNames } from './declared-tools.ts';
 import type { FinalResponseSource } from './final-response.ts';
 import { ResponseIds } from './ids.ts';
 import { ItemSequence } from './item-sequence.ts';
@@ -33,7 +34,8 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     this.#context = context;
     this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received, null);
     this.#ids = new ResponseIds(context.requestId);
-    this.#items = new ItemSequence(this.#ids, reasoningKind(context.request));
+    const { request } = context;
+    this.#items = new ItemSequence(this.#ids, reasoningKind(request), responseToolNames(request));
   }
 
   accept(frame: string): { text: string; ended: boolean } {

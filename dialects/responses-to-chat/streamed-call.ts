@@ -1,5 +1,8 @@
-import type { ResponseItemStatus, ResponseOutputFunctionCall } from '../../generated/contract.ts';
+import type { ResponseItemStatus, ResponseOutputItem } from '../../generated/contract.ts';
 import { ObjectScanner } from '../object-scanner.ts';
+import type { ToolNames } from '../tool-names.ts';
+import { callFormOf, type CallForm } from './call-forms.ts';
+import type { ResponseIds } from './ids.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { itemEvent, type ItemPlace, type StreamedItem } from './streamed-item.ts';
 
@@ -12,30 +15,34 @@ export interface CallPiece {
   arguments: string;
 }
 
-/** Arguments of functions without parameters. Clients parse them, and some servers send nothing. */
-const NO_ARGUMENTS = '{}';
+/** The call once its tool is known. */
+interface OpenCall {
+  form: CallForm;
+  place: ItemPlace;
+  callId: string;
+}
 
-/** A function call whose arguments arrive in pieces. It is announced when its name is known. */
+/** A call whose arguments arrive in pieces. It is announced when its name is known. */
 export class StreamedCall implements StreamedItem {
-  readonly #place: ItemPlace;
-  readonly #callId: (given: string) => string;
+  readonly #outputIndex: number;
+  readonly #ids: ResponseIds;
+  readonly #names: ToolNames;
   readonly #scanner = new ObjectScanner();
   #givenId = '';
   #name = '';
-  #arguments = '';
   #waiting = '';
-  /** Set when the call opens. */
-  #id: string | null = null;
+  #open: OpenCall | null = null;
   #isClosed = false;
 
-  /** @param callId returns the id for the client, from the server's id, which may be empty; called once */
-  constructor(place: ItemPlace, callId: (given: string) => string) {
-    this.#place = place;
-    this.#callId = callId;
+  /** @param names the names of the request's tools */
+  constructor(outputIndex: number, ids: ResponseIds, names: ToolNames) {
+    this.#outputIndex = outputIndex;
+    this.#ids = ids;
+    this.#names = names;
   }
 
   get isOpen(): boolean {
-    return this.#id !== null;
+    return this.#open !== null;
   }
 
   get isClosed(): boolean {
@@ -51,42 +58,39 @@ export class StreamedCall implements StreamedItem {
     this.#givenId ||= piece.id;
     this.#name ||= piece.name;
     this.#scanner.accept(piece.arguments);
-    this.#arguments += piece.arguments;
     this.#waiting += piece.arguments;
   }
 
   write(): ResponseEvent[] {
     if (this.#name === '') return [];
     const events: ResponseEvent[] = [];
-    if (this.#id === null) {
-      this.#id = this.#callId(this.#givenId);
-      events.push(itemEvent('added', this.#place, { ...this.value('in_progress'), arguments: '' }));
+    if (this.#open === null) {
+      const form = callFormOf(this.#names.called(this.#name));
+      const output_index = this.#outputIndex;
+      const place = { item_id: this.#ids.item(form.type, output_index), output_index };
+      this.#open = { form, place, callId: this.#ids.call(this.#givenId, output_index) };
+      events.push(itemEvent('added', place, this.value('in_progress')));
     }
-    if (this.#waiting !== '')
-      events.push({ type: 'response.function_call_arguments.delta', ...this.#place, delta: this.#waiting });
+    if (this.#waiting !== '') events.push(...this.#open.form.add(this.#waiting, this.#open.place));
     this.#waiting = '';
     return events;
   }
 
   close(status: ResponseItemStatus): ResponseEvent[] {
     this.#isClosed = true;
-    if (this.#arguments === '') this.#arguments = this.#waiting = NO_ARGUMENTS;
-    const { name, arguments: complete } = this.value(status);
-    return [
-      ...this.write(),
-      { type: 'response.function_call_arguments.done', ...this.#place, name, arguments: complete },
-      itemEvent('done', this.#place, this.value(status)),
-    ];
+    const events = this.write();
+    const { form, place } = this.#opened();
+    events.push(...form.finish(place));
+    return [...events, itemEvent('done', place, this.value(status))];
   }
 
-  value(status: ResponseItemStatus): ResponseOutputFunctionCall {
-    return {
-      id: this.#place.item_id,
-      type: 'function_call',
-      call_id: this.#id ?? this.#givenId,
-      name: this.#name,
-      arguments: this.#arguments,
-      status,
-    };
+  value(status: ResponseItemStatus): ResponseOutputItem {
+    const { form, place, callId } = this.#opened();
+    return form.item(place, callId, status);
+  }
+
+  #opened(): OpenCall {
+    if (this.#open === null) throw new Error('the call has not been announced');
+    return this.#open;
   }
 }

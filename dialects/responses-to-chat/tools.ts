@@ -2,12 +2,11 @@ import type {
   ChatFunctionTool,
   ChatToolChoice,
   ResponseAllowedToolsChoice,
-  ResponseFunctionChoice,
-  ResponseFunctionTool,
   ResponseRequest,
-  ResponseTool,
 } from '../../generated/contract.ts';
-import { portableSchema } from '../json-schema.ts';
+import type { JsonRecord } from '../json-values.ts';
+import type { ToolNames } from '../tool-names.ts';
+import { declaredTools, functionOf, type DeclaredTool } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 
 /** The tools of a chat request. Empty without tools, because servers refuse an empty list and a choice alone. */
@@ -17,66 +16,91 @@ export interface ChatTools {
   parallel_tool_calls?: boolean;
 }
 
-/** Translates tools. Throws `invalid_parameter` for tools and choices that only servers of the responses format support. */
-export function toChatTools(request: ResponseRequest): ChatTools {
+/**
+ * Translates tools. Tools of types that the chat format does not have are left out. Throws `invalid_parameter` where the
+ * choice demands one of them, and for choices that only servers of the responses format support.
+ */
+export function toChatTools(request: ResponseRequest, names: ToolNames): ChatTools {
   const choice = request.tool_choice ?? null;
-  const tools = (request.tools ?? []).map(toChatTool);
-  if (tools.length === 0) {
-    if (choice === null || choice === 'auto' || choice === 'none') return {};
-    throw invalid('tool_choice', 'there are no tools to choose from');
+  const given = request.tools ?? [];
+  const declared = declaredTools({ ...request });
+  const tools = chatTools(declared, names);
+  const sentNames = (reference: JsonRecord): string[] => namesOf(reference, declared, names);
+  const chosen = choice === null ? { tools } : chosenTools(choice, tools, sentNames);
+  const mode = chosen.tool_choice;
+  if (chosen.tools.length === 0) {
+    if (mode === undefined || mode === 'auto' || mode === 'none') return {};
+    throw invalid(
+      'tool_choice',
+      given.length === 0 ? 'there are no tools to choose from' : 'the model has none of the tools',
+    );
   }
   const parallel = request.parallel_tool_calls;
-  return {
-    tools,
-    ...(choice === null ? {} : chosen(choice, tools)),
-    ...(typeof parallel === 'boolean' ? { parallel_tool_calls: parallel } : {}),
-  };
+  return { ...chosen, ...(typeof parallel === 'boolean' ? { parallel_tool_calls: parallel } : {}) };
 }
 
-function toChatTool(given: ResponseTool, index: number): ChatFunctionTool {
-  if (given.type !== 'function')
-    throw invalid(`tools[${String(index)}].type`, 'the model does not accept tools of this type');
-  // The contract's check validates tools of the type `function`.
-  const { name, description, parameters, strict } = given as ResponseFunctionTool;
-  return {
-    type: 'function',
-    function: {
-      name,
-      ...(typeof description === 'string' ? { description } : {}),
-      ...(parameters !== null && parameters !== undefined ? { parameters: portableSchema(parameters) } : {}),
-      ...(typeof strict === 'boolean' ? { strict } : {}),
-    },
-  };
+/** Returns each tool once: a search may find a tool again. */
+function chatTools(declared: readonly DeclaredTool[], names: ToolNames): ChatFunctionTool[] {
+  const tools = new Map<string, ChatFunctionTool>();
+  for (const one of declared) {
+    const called = functionOf(one, names);
+    if (!tools.has(called.name)) tools.set(called.name, { type: 'function', function: called });
+  }
+  return [...tools.values()];
+}
+
+type SentNames = (reference: JsonRecord) => string[];
+
+interface ChosenTools {
+  tools: ChatFunctionTool[];
+  tool_choice?: ChatToolChoice;
 }
 
 const MODES = new Set(['none', 'auto', 'required']);
 
-function chosen(given: NonNullable<ResponseRequest['tool_choice']>, tools: ChatFunctionTool[]): ChatTools {
-  if (typeof given === 'string') {
-    if (MODES.has(given)) return { tool_choice: given };
+function chosenTools(
+  choice: NonNullable<ResponseRequest['tool_choice']>,
+  tools: ChatFunctionTool[],
+  sentNames: SentNames,
+): ChosenTools {
+  if (typeof choice === 'string') {
+    if (MODES.has(choice)) return { tools, tool_choice: choice };
     throw invalid('tool_choice', 'the choice must be none, auto, required or an object');
   }
-  // As in `toChatTool`.
-  const choice = given as ResponseAllowedToolsChoice | ResponseFunctionChoice;
-  switch (choice.type) {
-    case 'function':
-      return { tool_choice: { type: 'function', function: { name: choice.name } } };
-    case 'allowed_tools':
-      return allowed(choice, tools);
-    default:
-      throw invalid('tool_choice.type', 'the model does not support tool choices of this type');
-  }
+  if (choice.type === 'allowed_tools')
+    // The contract's check validates choices of this type.
+    return allowedTools(choice as ResponseAllowedToolsChoice, tools, sentNames);
+  const [name] = choice.type === 'namespace' ? [] : sentNames(choice);
+  if (name === undefined)
+    throw invalid('tool_choice.type', 'the model does not support tool choices of this type');
+  return { tools, tool_choice: { type: 'function', function: { name } } };
 }
 
 /** Translates `allowed_tools` to a request with only these tools, because few servers support the form. */
-function allowed(
+function allowedTools(
   { mode, tools: references }: ResponseAllowedToolsChoice,
   tools: ChatFunctionTool[],
-): ChatTools {
+  sentNames: SentNames,
+): ChosenTools {
   if (mode !== 'auto' && mode !== 'required')
     throw invalid('tool_choice.mode', 'the mode must be auto or required');
-  const names = new Set(references.map((reference) => reference['name']));
-  const allowedTools = tools.filter((tool) => names.has(tool.function.name));
-  if (allowedTools.length === 0) throw invalid('tool_choice.tools', 'none of these is among the tools');
-  return { tools: allowedTools, tool_choice: mode };
+  const allowed = new Set(references.flatMap(sentNames));
+  const allowedOnes = tools.filter((tool) => allowed.has(tool.function.name));
+  const areLeftOut = allowed.size === 0 && references.length > 0 && mode === 'auto';
+  if (allowedOnes.length === 0 && !areLeftOut)
+    throw invalid('tool_choice.tools', 'none of these is among the tools that the model has');
+  return { tools: allowedOnes, tool_choice: mode };
+}
+
+/** Returns the names at the backend of the tools that a choice refers to. Empty for tools that exist at a vendor only. */
+function namesOf(
+  { type = 'function', name, namespace }: JsonRecord,
+  declared: readonly DeclaredTool[],
+  names: ToolNames,
+): string[] {
+  if (typeof name !== 'string') return [];
+  if (type === 'namespace')
+    return declared.flatMap(({ tool }) => (tool.namespace === name ? names.sent(tool.name, name) : []));
+  if (type !== 'function' && type !== 'custom') return [];
+  return [names.sent(name, typeof namespace === 'string' ? namespace : null)];
 }

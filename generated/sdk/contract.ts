@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, DetailError, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MessageRequest, MessageResult, MessageStreamEvent, MessagesError, ModelError, ModelInfoList, ModelList, ModelUnavailableBody, ModelUnavailableMessagesBody, OcrRequest, OcrResult, ProjectBudgetStatus, RerankRequest, RerankResult, ResponseObject, ResponseRequest, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionStreamEvent } from './types.gen.js';
+import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, DetailError, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MessageRequest, MessageResult, MessageStreamEvent, MessagesError, ModelError, ModelInfoList, ModelList, ModelResult, ModelUnavailableBody, ModelUnavailableMessagesBody, OcrRequest, OcrResult, ProjectBudgetStatus, RerankRequest, RerankResult, ResponseInputItemList, ResponseObject, ResponseRequest, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionStreamEvent } from './types.gen.js';
 
 export type * from './types.gen.js';
 
@@ -22,7 +22,7 @@ export interface Operations {
   getModel: {
     request: undefined;
     responses: {
-      200: ModelList;
+      200: ModelResult;
       400: string;
       401: DetailError;
       403: DetailError;
@@ -149,6 +149,7 @@ export interface Operations {
       404: DetailError;
       408: string;
       413: string;
+      422: DetailError;
       500: DetailError;
       503: DetailError;
     };
@@ -163,6 +164,21 @@ export interface Operations {
       404: DetailError;
       408: string;
       413: string;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listResponseInputItems: {
+    request: undefined;
+    responses: {
+      200: ResponseInputItemList;
+      400: string;
+      401: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
       500: DetailError;
       503: DetailError;
     };

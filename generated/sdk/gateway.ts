@@ -8,7 +8,7 @@ import type { OperationDescription } from './operation.js';
 import type { PagePromise } from './pages.js';
 import type { ResponsePromise, StreamPromise } from './response-promise.js';
 import { Transport, type CallOptions, type GatewayOptions } from './transport.js';
-import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamError, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, Embedding, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MediaStreamError, MessageErrorEvent, MessageRequest, MessageResult, MessageStreamEvent, ModelEntry, ModelInfoList, ModelList, OcrRequest, OcrResult, RerankRequest, RerankResult, ResponseErrorEvent, ResponseObject, ResponseRequest, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionResult, TranscriptionStreamEvent, VerboseTranscriptionResult, listModelsData, getModelData, getResponseData, deleteResponseData, listFilesData, getFileData, deleteFileData, getFileContentData } from './types.gen.js';
+import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamError, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, Embedding, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MediaStreamError, MessageErrorEvent, MessageRequest, MessageResult, MessageStreamEvent, ModelEntry, ModelInfoList, ModelList, ModelResult, OcrRequest, OcrResult, RerankRequest, RerankResult, ResponseErrorEvent, ResponseInputItemList, ResponseObject, ResponseRequest, ResponseStoredItem, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionResult, TranscriptionStreamEvent, VerboseTranscriptionResult, listModelsData, getModelData, getResponseData, deleteResponseData, listResponseInputItemsData, listFilesData, getFileData, deleteFileData, getFileContentData } from './types.gen.js';
 
 type Success = 200;
 
@@ -42,8 +42,9 @@ const described = {
   createMessage: {"id":"createMessage","method":"POST","url":"/v1/messages","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":{"when":{"stream":true},"terminator":null,"lastEvents":["message_stop"],"repeats":false}},
   countMessageTokens: {"id":"countMessageTokens","method":"POST","url":"/v1/messages/count_tokens","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   createResponse: {"id":"createResponse","method":"POST","url":"/v1/responses","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":{"when":{"stream":true},"terminator":null,"lastEvents":["response.completed","response.incomplete","response.failed"],"repeats":false}},
-  getResponse: {"id":"getResponse","method":"GET","url":"/v1/responses/{response_id}","path":["response_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  getResponse: {"id":"getResponse","method":"GET","url":"/v1/responses/{response_id}","path":["response_id"],"query":["stream"],"accept":["application/json"],"multipart":false,"stream":null},
   deleteResponse: {"id":"deleteResponse","method":"DELETE","url":"/v1/responses/{response_id}","path":["response_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  listResponseInputItems: {"id":"listResponseInputItems","method":"GET","url":"/v1/responses/{response_id}/input_items","path":["response_id"],"query":["limit","after","order"],"accept":["application/json"],"multipart":false,"stream":null},
   createEmbedding: {"id":"createEmbedding","method":"POST","url":"/v1/embeddings","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   createRerank: {"id":"createRerank","method":"POST","url":"/v1/rerank","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   createClassification: {"id":"createClassification","method":"POST","url":"/v1/classify","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
@@ -77,7 +78,7 @@ export class InferenceGateway {
   }
 
   /** Show one model that the key may use */
-  getModel(parameters: NonNullable<getModelData['path']>, options?: CallOptions): ResponsePromise<ModelList> {
+  getModel(parameters: NonNullable<getModelData['path']>, options?: CallOptions): ResponsePromise<ModelResult> {
     return call(this.#transport, described.getModel, { parameters }, options);
   }
 
@@ -136,13 +137,18 @@ export class InferenceGateway {
   }
 
   /** Read a stored response */
-  getResponse(parameters: NonNullable<getResponseData['path']>, options?: CallOptions): ResponsePromise<ResponseObject> {
+  getResponse(parameters: NonNullable<getResponseData['path']> & NonNullable<getResponseData['query']>, options?: CallOptions): ResponsePromise<ResponseObject> {
     return call(this.#transport, described.getResponse, { parameters }, options);
   }
 
   /** Delete a stored response */
   deleteResponse(parameters: NonNullable<deleteResponseData['path']>, options?: CallOptions): ResponsePromise<DeletedResponse> {
     return call(this.#transport, described.deleteResponse, { parameters }, options);
+  }
+
+  /** List the input of a stored response */
+  listResponseInputItems(parameters: NonNullable<listResponseInputItemsData['path']> & NonNullable<listResponseInputItemsData['query']>, options?: CallOptions): PagePromise<ResponseStoredItem, ResponseInputItemList> {
+    return page(this.#transport, described.listResponseInputItems, parameters, options);
   }
 
   /** Create embedding vectors of texts */

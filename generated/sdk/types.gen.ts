@@ -115,6 +115,23 @@ export type ModelList = {
     data: Array<ModelEntry>;
 };
 
+/**
+ * A list with one model, whose members it repeats for clients that expect the model itself.
+ */
+export type ModelResult = {
+    object: 'list';
+    data: Array<ModelEntry>;
+    /**
+     * Id of the model.
+     */
+    id: string;
+    /**
+     * Unix seconds.
+     */
+    created: number;
+    owned_by: string;
+};
+
 export type ModelEntry = {
     /**
      * Id in the form `<vendor>/<model_name>`, for `model` in requests.
@@ -222,6 +239,11 @@ export type FileUpload = {
 };
 
 export type FileRecord = {
+    object: 'file';
+    /**
+     * The same as `file_size`, under the name that OpenAI SDKs read.
+     */
+    bytes: number;
     id: string;
     /**
      * Name of the uploaded file, without folders.
@@ -1931,7 +1953,7 @@ export type ResponseInput = string | Array<ResponseInputItem>;
 /**
  * An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are forwarded unchanged.
  */
-export type ResponseInputItem = ResponseInputMessage | ResponseInputFunctionCall | ResponseFunctionCallOutput | ResponseInputReasoning | ResponseItemReference | ResponseOtherItem;
+export type ResponseInputItem = ResponseInputMessage | ResponseInputFunctionCall | ResponseFunctionCallOutput | ResponseInputCustomCall | ResponseCustomCallOutput | ResponseInputReasoning | ResponseItemReference | ResponseOtherItem;
 
 export type ResponseInputMessage = {
     type?: 'message' | null;
@@ -2070,6 +2092,10 @@ export type ResponseInputFunctionCall = {
      */
     arguments: string;
     /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
+    /**
      * Id of the earlier item.
      */
     id?: string | null;
@@ -2084,6 +2110,54 @@ export type ResponseInputFunctionCall = {
  */
 export type ResponseFunctionCallOutput = {
     type: 'function_call_output';
+    /**
+     * The `call_id` of the call.
+     */
+    call_id: string;
+    /**
+     * Plain text, or parts in order.
+     */
+    output: string | Array<ResponseInputPart>;
+    id?: string | null;
+    status?: string | null;
+};
+
+/**
+ * An earlier call of a tool that takes free text.
+ */
+export type ResponseInputCustomCall = {
+    type: 'custom_tool_call';
+    /**
+     * Identifier that the output refers to.
+     */
+    call_id: string;
+    /**
+     * Name of the tool.
+     */
+    name: string;
+    /**
+     * The text that the model wrote.
+     */
+    input: string;
+    /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
+    /**
+     * Id of the earlier item.
+     */
+    id?: string | null;
+    /**
+     * State of the earlier item.
+     */
+    status?: string | null;
+};
+
+/**
+ * The result of one call of a tool that takes free text.
+ */
+export type ResponseCustomCallOutput = {
+    type: 'custom_tool_call_output';
     /**
      * The `call_id` of the call.
      */
@@ -2133,7 +2207,7 @@ export type ResponseOtherItem = {
 /**
  * A tool that the model may call. Other kinds are forwarded unchanged.
  */
-export type ResponseTool = ResponseFunctionTool | ResponseOtherTool;
+export type ResponseTool = ResponseFunctionTool | ResponseCustomTool | ResponseNamespaceTool | ResponseOtherTool;
 
 /**
  * A function that the client runs.
@@ -2159,7 +2233,46 @@ export type ResponseFunctionTool = {
 };
 
 /**
- * A tool of a kind that only the target model supports.
+ * A tool of the client that takes free text, or text of a grammar.
+ */
+export type ResponseCustomTool = {
+    type: 'custom';
+    /**
+     * Name by which the model calls the tool.
+     */
+    name: string;
+    /**
+     * Description of the tool for the model.
+     */
+    description?: string | null;
+    /**
+     * Grammar of the text. Default free text.
+     */
+    format?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+/**
+ * A group of tools. A call of one of them has the group's name as `namespace`.
+ */
+export type ResponseNamespaceTool = {
+    type: 'namespace';
+    /**
+     * Name of the group.
+     */
+    name: string;
+    /**
+     * Description of the group for the model.
+     */
+    description?: string | null;
+    tools: Array<ResponseFunctionTool | ResponseCustomTool | ResponseOtherTool>;
+};
+
+/**
+ * A tool of a kind that only the target model supports, such as `web_search`. Where the request is translated, it is left out, and
+ * `x-gateway-omitted-tools` names it. The request is refused when `tool_choice` demands the tool.
+ *
  */
 export type ResponseOtherTool = {
     type: string;
@@ -2379,7 +2492,7 @@ export type ResponseUsage = {
 /**
  * An item of the output. The backend's vendor may add further kinds.
  */
-export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputReasoning;
+export type ResponseOutputItem = ResponseOutputMessage | ResponseOutputFunctionCall | ResponseOutputCustomCall | ResponseOutputToolSearch | ResponseOutputReasoning;
 
 /**
  * State of the item. The backend's vendor may add further states.
@@ -2438,7 +2551,65 @@ export type ResponseOutputFunctionCall = {
      * The arguments as JSON text, as the model generated it. It may be invalid JSON.
      */
     arguments: string;
+    /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
     status: ResponseItemStatus;
+};
+
+/**
+ * A call of a tool that takes free text.
+ */
+export type ResponseOutputCustomCall = {
+    /**
+     * Id of the item, starts with `ctc_`.
+     */
+    id?: string | null;
+    type: 'custom_tool_call';
+    /**
+     * Identifier that the output refers to. Different from `id`.
+     */
+    call_id: string;
+    /**
+     * Name of the tool.
+     */
+    name: string;
+    /**
+     * The text that the model wrote.
+     */
+    input: string;
+    /**
+     * The namespace that the tool belongs to.
+     */
+    namespace?: string | null;
+    status?: ResponseItemStatus | null;
+};
+
+/**
+ * A search for tools. The client answers a search with `execution` `client` by an item `tool_search_output`.
+ */
+export type ResponseOutputToolSearch = {
+    /**
+     * Id of the item, starts with `tsc_`.
+     */
+    id?: string | null;
+    type: 'tool_search_call';
+    /**
+     * Identifier that the output refers to. Null for a search of the backend.
+     */
+    call_id?: string | null;
+    /**
+     * Who searches: `client` or `server`.
+     */
+    execution?: string | null;
+    /**
+     * The arguments.
+     */
+    arguments?: {
+        [key: string]: unknown;
+    } | string | null;
+    status?: ResponseItemStatus | null;
 };
 
 /**
@@ -2477,6 +2648,38 @@ export type ResponseReasoningText = {
  */
 export type ResponseContentPart = ResponseOutputText | ResponseRefusal | ResponseReasoningText;
 
+export type ResponseInputItemList = {
+    object: 'list';
+    data: Array<ResponseStoredItem>;
+    /**
+     * Id of the first entry. Null without entries.
+     */
+    first_id: string | null;
+    /**
+     * Id of the last entry. Null without entries.
+     */
+    last_id: string | null;
+    /**
+     * Whether a further page exists.
+     */
+    has_more: boolean;
+};
+
+/**
+ * An item as the request had it, with an `id`. The content of a message is a list of parts.
+ */
+export type ResponseStoredItem = {
+    /**
+     * Id of the item.
+     */
+    id: string;
+    /**
+     * Kind of the item, such as `message` or `function_call_output`.
+     */
+    type: string;
+    [key: string]: unknown;
+};
+
 export type DeletedResponse = {
     /**
      * Identifier of the response that was deleted.
@@ -2489,7 +2692,7 @@ export type DeletedResponse = {
 /**
  * The JSON of one event of a response stream.
  */
-export type ResponseStreamEvent = ResponseCreatedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseTextDeltaEvent | ResponseTextDoneEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent | ResponseKeepAliveEvent;
+export type ResponseStreamEvent = ResponseCreatedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseTextDeltaEvent | ResponseTextDoneEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomCallInputDeltaEvent | ResponseCustomCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent | ResponseKeepAliveEvent;
 
 /**
  * Starts the stream.
@@ -2726,6 +2929,46 @@ export type ResponseFunctionCallArgumentsDoneEvent = {
 };
 
 /**
+ * Adds to the text of a call of a tool that takes free text.
+ */
+export type ResponseCustomCallInputDeltaEvent = {
+    type: 'response.custom_tool_call_input.delta';
+    sequence_number: ResponseSequenceNumber;
+    /**
+     * Id of the output item.
+     */
+    item_id: string;
+    /**
+     * Number of the output item, from 0.
+     */
+    output_index: number;
+    /**
+     * The added text.
+     */
+    delta: string;
+};
+
+/**
+ * The text of a call is complete.
+ */
+export type ResponseCustomCallInputDoneEvent = {
+    type: 'response.custom_tool_call_input.done';
+    sequence_number: ResponseSequenceNumber;
+    /**
+     * Id of the output item.
+     */
+    item_id: string;
+    /**
+     * Number of the output item, from 0.
+     */
+    output_index: number;
+    /**
+     * The complete text.
+     */
+    input: string;
+};
+
+/**
  * Starts a part of a reasoning summary.
  */
 export type ResponseReasoningSummaryPartAddedEvent = {
@@ -2912,11 +3155,11 @@ export type ResponseErrorEvent = {
 };
 
 /**
- * A keep-alive event of backends of the same format.
+ * The stream is alive while the backend sends nothing. It follows `response.created` and may have no number.
  */
 export type ResponseKeepAliveEvent = {
     type: 'keepalive';
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
 };
 
 /**
@@ -4577,7 +4820,7 @@ export type getModelResponses = {
     /**
      * The model.
      */
-    200: ModelList;
+    200: ModelResult;
 };
 
 export type getModelResponse = getModelResponses[keyof getModelResponses];
@@ -4740,7 +4983,7 @@ export type createChatCompletionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -4856,7 +5099,7 @@ export type createMessageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -4953,7 +5196,7 @@ export type countMessageTokensErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: MessagesError;
     /**
@@ -5061,7 +5304,7 @@ export type createResponseErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5163,7 +5406,12 @@ export type getResponseData = {
          */
         response_id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Must be false or absent. A stored response is complete, and its events are not stored.
+         */
+        stream?: false;
+    };
     url: '/v1/responses/{response_id}';
 };
 
@@ -5189,6 +5437,10 @@ export type getResponseErrors = {
      */
     413: string;
     /**
+     * A parameter that the gateway itself reads is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
      * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
@@ -5208,6 +5460,77 @@ export type getResponseResponses = {
 };
 
 export type getResponseResponse = getResponseResponses[keyof getResponseResponses];
+
+export type listResponseInputItemsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier that `createResponse` returned. A response of another project is not found.
+         */
+        response_id: string;
+    };
+    query?: {
+        /**
+         * Maximum number of entries. Default 20.
+         */
+        limit?: number;
+        /**
+         * The id of the last entry of the previous page.
+         */
+        after?: string;
+        /**
+         * `asc` lists the first item first. Default `desc`.
+         */
+        order?: 'asc' | 'desc';
+    };
+    url: '/v1/responses/{response_id}/input_items';
+};
+
+export type listResponseInputItemsErrors = {
+    /**
+     * Malformed HTTP, or headers over the limit. A network error.
+     */
+    400: string;
+    /**
+     * The key is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The project has no object with this id.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter that the gateway itself reads is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * A store is unreachable, or a limit of memory or disk is reached.
+     */
+    503: DetailError;
+};
+
+export type listResponseInputItemsError = listResponseInputItemsErrors[keyof listResponseInputItemsErrors];
+
+export type listResponseInputItemsResponses = {
+    /**
+     * One page.
+     */
+    200: ResponseInputItemList;
+};
+
+export type listResponseInputItemsResponse = listResponseInputItemsResponses[keyof listResponseInputItemsResponses];
 
 export type createEmbeddingData = {
     body: EmbeddingRequest;
@@ -5258,7 +5581,7 @@ export type createEmbeddingErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5347,7 +5670,7 @@ export type createRerankErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5436,7 +5759,7 @@ export type createClassificationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5525,7 +5848,7 @@ export type createDecisionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5614,7 +5937,7 @@ export type createSpeechErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5703,7 +6026,7 @@ export type createAudioGenerationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5792,7 +6115,7 @@ export type createTranscriptionErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5881,7 +6204,7 @@ export type createTranscriptionStreamErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -5970,7 +6293,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6059,7 +6382,7 @@ export type createImageErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6148,7 +6471,7 @@ export type createImageVariationErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6237,7 +6560,7 @@ export type createOcrErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**
@@ -6364,7 +6687,7 @@ export type uploadFileErrors = {
      */
     413: string;
     /**
-     * The operation does not accept this Content-Type.
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
      */
     415: ModelError;
     /**

@@ -3,48 +3,41 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
-const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
-const schema33 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
-const func0 = require("ajv/dist/runtime/equal").default;
 const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
-const pattern5 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$", "u");
-const pattern6 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
-const pattern7 = new RegExp("^/(?![/\\\\])[!-\"$-\\[\\]-~]*$", "u");
-const pattern9 = new RegExp("^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$", "u");
-const pattern10 = new RegExp("^[a-z]{2}(-[a-z]+)+-[0-9]$", "u");
-const pattern11 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
-const pattern13 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
-const pattern17 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
-const schema34 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}};
-const schema35 = {"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]};
-const schema37 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}};
-const schema38 = {"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}};
-const schema45 = {"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}};
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
-const schema61 = {"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}};
-const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
-const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const formats4 = require("ajv-formats/dist/formats").fullFormats.uri;
-const pattern12 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$", "u");
-const schema47 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}};
-const schema48 = {"type":["number","string"]};
+const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
+const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
+const pattern21 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
+const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
+const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
+const func0 = require("ajv/dist/runtime/equal").default;
+const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
+const pattern6 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$", "u");
+const pattern7 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+const pattern8 = new RegExp("^/(?![/\\\\])[!-\"$-\\[\\]-~]*$", "u");
+const pattern10 = new RegExp("^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$", "u");
+const pattern11 = new RegExp("^[a-z]{2}(-[a-z]+)+-[0-9]$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema47,data};
+let missing0;
+if((data.kind === undefined) && (missing0 = "kind")){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -53,9 +46,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema47.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema47,data};
+else {
+if(data.kind !== undefined){
+if("onnx" !== data.kind){
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -65,10 +59,24 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.input_per_million_tokens !== undefined){
-let data0 = data.input_per_million_tokens;
-if((!((typeof data0 == "number") && (isFinite(data0)))) && (typeof data0 !== "string")){
-const err2 = {instancePath:instancePath+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data0};
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.models_dir === undefined){
+const err2 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "models_dir"},message:"must have required property '"+"models_dir"+"'",schema:schema32.allOf[0].then.required,parentSchema:schema32.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -78,10 +86,15 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.output_per_million_tokens !== undefined){
-let data1 = data.output_per_million_tokens;
-if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data1};
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.models_dir !== undefined){
+const err3 = {instancePath:instancePath+"/models_dir",schemaPath:"#/allOf/0/else/properties/models_dir/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[0].else.properties.models_dir,data:data.models_dir};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -91,10 +104,17 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cached_input_per_million_tokens !== undefined){
-let data2 = data.cached_input_per_million_tokens;
-if((!((typeof data2 == "number") && (isFinite(data2)))) && (typeof data2 !== "string")){
-const err4 = {instancePath:instancePath+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data2};
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.models_dir = true;
+props0.kind = true;
+}
+ifClause0 = "else";
+}
+if(!valid1){
+const err4 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema32.allOf[0].if,parentSchema:schema32.allOf[0],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -103,11 +123,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.cache_write_per_million_tokens !== undefined){
-let data3 = data.cache_write_per_million_tokens;
-if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err5 = {instancePath:instancePath+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data3};
+const _errs8 = errors;
+let valid4 = true;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.kind === undefined) && (missing1 = "kind")){
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -116,11 +138,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if(data.cache_write_1h_per_million_tokens !== undefined){
-let data4 = data.cache_write_1h_per_million_tokens;
-if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){
-const err6 = {instancePath:instancePath+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data4};
+else {
+if(data.kind !== undefined){
+if("bedrock" !== data.kind){
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -130,10 +151,24 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.per_image !== undefined){
-let data5 = data.per_image;
-if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
-const err7 = {instancePath:instancePath+"/per_image",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data5};
+}
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs11 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.aws === undefined){
+const err7 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "aws"},message:"must have required property '"+"aws"+"'",schema:schema32.allOf[1].then.required,parentSchema:schema32.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -142,11 +177,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.per_page !== undefined){
-let data6 = data.per_page;
-if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
-const err8 = {instancePath:instancePath+"/per_page",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data6};
+if(data.health !== undefined){
+const err8 = {instancePath:instancePath+"/health",schemaPath:"#/allOf/1/then/properties/health/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[1].then.properties.health,data:data.health};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -156,10 +188,20 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.per_second !== undefined){
-let data7 = data.per_second;
-if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
-const err9 = {instancePath:instancePath+"/per_second",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data7};
+var _valid1 = _errs11 === errors;
+valid4 = _valid1;
+if(valid4){
+var props1 = {};
+props1.health = true;
+props1.kind = true;
+}
+ifClause1 = "then";
+}
+else {
+const _errs12 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.aws !== undefined){
+const err9 = {instancePath:instancePath+"/aws",schemaPath:"#/allOf/1/else/properties/aws/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[1].else.properties.aws,data:data.aws};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -169,10 +211,18 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.per_million_characters !== undefined){
-let data8 = data.per_million_characters;
-if((!((typeof data8 == "number") && (isFinite(data8)))) && (typeof data8 !== "string")){
-const err10 = {instancePath:instancePath+"/per_million_characters",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data8};
+var _valid1 = _errs12 === errors;
+valid4 = _valid1;
+if(valid4){
+if(props1 !== true){
+props1 = props1 || {};
+props1.aws = true;
+}
+}
+ifClause1 = "else";
+}
+if(!valid4){
+const err10 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema",schema:schema32.allOf[1].if,parentSchema:schema32.allOf[1],data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -181,10 +231,22 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema47.type,parentSchema:schema47,data};
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs14 = errors;
+let valid8 = true;
+const _errs15 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.kind === undefined) && (missing2 = "kind")){
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -193,13 +255,1300 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate22.errors = vErrors;
+else {
+if(data.kind !== undefined){
+if("azure" !== data.kind){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.api_version !== undefined){
+const err13 = {instancePath:instancePath+"/api_version",schemaPath:"#/allOf/2/else/properties/api_version/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[2].else.properties.api_version,data:data.api_version};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid2 = _errs17 === errors;
+valid8 = _valid2;
+if(valid8){
+var props2 = {};
+props2.api_version = true;
+props2.kind = true;
+}
+}
+if(!valid8){
+const err14 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema",schema:schema32.allOf[2].if,parentSchema:schema32.allOf[2],data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs18 = errors;
+let valid11 = true;
+const _errs19 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.kind === undefined) && (missing3 = "kind")){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data7 = data.kind;
+if(!((data7 === "embedded") || (data7 === "onnx"))){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs19 === errors;
+if(props0 !== true){
+props0 = props0 || {};
+props0.kind = true;
+}
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid3){
+const _errs21 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.base_url !== undefined){
+const err17 = {instancePath:instancePath+"/base_url",schemaPath:"#/then/properties/base_url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.base_url,data:data.base_url};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data.api_key !== undefined){
+const err18 = {instancePath:instancePath+"/api_key",schemaPath:"#/then/properties/api_key/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.api_key,data:data.api_key};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data.headers !== undefined){
+const err19 = {instancePath:instancePath+"/headers",schemaPath:"#/then/properties/headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.headers,data:data.headers};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data.ca_file !== undefined){
+const err20 = {instancePath:instancePath+"/ca_file",schemaPath:"#/then/properties/ca_file/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.ca_file,data:data.ca_file};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data.messages_headers !== undefined){
+const err21 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/then/properties/messages_headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.messages_headers,data:data.messages_headers};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data.max_batch_size !== undefined){
+const err22 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/then/properties/max_batch_size/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.max_batch_size,data:data.max_batch_size};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data.raw_scores !== undefined){
+const err23 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/then/properties/raw_scores/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.raw_scores,data:data.raw_scores};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data.output_limit_field !== undefined){
+const err24 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/then/properties/output_limit_field/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.output_limit_field,data:data.output_limit_field};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data.stream_usage !== undefined){
+const err25 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/then/properties/stream_usage/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.stream_usage,data:data.stream_usage};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+var _valid3 = _errs21 === errors;
+valid11 = _valid3;
+if(valid11){
+if(props0 !== true){
+props0 = props0 || {};
+props0.base_url = true;
+props0.api_key = true;
+props0.headers = true;
+props0.ca_file = true;
+props0.messages_headers = true;
+props0.max_batch_size = true;
+props0.raw_scores = true;
+props0.output_limit_field = true;
+props0.stream_usage = true;
+}
+}
+ifClause2 = "then";
+}
+else {
+const _errs22 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.base_url === undefined){
+const err26 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "base_url"},message:"must have required property '"+"base_url"+"'",schema:schema32.else.required,parentSchema:schema32.else,data};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid3 = _errs22 === errors;
+valid11 = _valid3;
+ifClause2 = "else";
+}
+if(!valid11){
+const err27 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema",schema:schema32.if,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+const err28 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema32.required,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema32.properties, key0))){
+const err29 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data17 = data.kind;
+if(!((((((((((((data17 === "openai") || (data17 === "azure")) || (data17 === "anthropic")) || (data17 === "gemini")) || (data17 === "bedrock")) || (data17 === "cohere")) || (data17 === "jina")) || (data17 === "tei")) || (data17 === "infinity")) || (data17 === "mistral")) || (data17 === "embedded")) || (data17 === "onnx"))){
+const err30 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.kind.enum,parentSchema:schema32.properties.kind,data:data17};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data18 = data.base_url;
+if(typeof data18 !== "string"){
+const err31 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.base_url.type,parentSchema:schema32.properties.base_url,data:data18};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.api_key !== undefined){
+let data19 = data.api_key;
+if(typeof data19 === "string"){
+if(!pattern5.test(data19)){
+const err32 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data19};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data19};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data20 = data.headers;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key1 in data20){
+const _errs33 = errors;
+if(typeof key1 === "string"){
+if(!pattern6.test(key1)){
+const err34 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema32.properties.headers.propertyNames,data:key1,propertyName:key1};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+var valid16 = _errs33 === errors;
+if(!valid16){
+const err35 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema32.properties.headers.propertyNames,parentSchema:schema32.properties.headers,data:data20};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+for(const key2 in data20){
+let data21 = data20[key2];
+if(typeof data21 === "string"){
+if(!pattern7.test(data21)){
+const err36 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$"},message:"must match pattern \""+"^[\\t\\x20-\\x7e\\x80-\\xff]*$"+"\"",schema:"^[\\t\\x20-\\x7e\\x80-\\xff]*$",parentSchema:schema32.properties.headers.additionalProperties,data:data21};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.headers.additionalProperties.type,parentSchema:schema32.properties.headers.additionalProperties,data:data21};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data20};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.timeouts !== undefined){
+let data22 = data.timeouts;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key3 in data22){
+if(!(((key3 === "connect_seconds") || (key3 === "first_byte_seconds")) || (key3 === "idle_seconds"))){
+const err39 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data22};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data22.connect_seconds !== undefined){
+let data23 = data22.connect_seconds;
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 600 || isNaN(data23)){
+const err40 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data23};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data23 <= 0 || isNaN(data23)){
+const err41 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data23};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data23};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data22.first_byte_seconds !== undefined){
+let data24 = data22.first_byte_seconds;
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 86400 || isNaN(data24)){
+const err43 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data24};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(data24 <= 0 || isNaN(data24)){
+const err44 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data24};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data24};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data22.idle_seconds !== undefined){
+let data25 = data22.idle_seconds;
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 86400 || isNaN(data25)){
+const err46 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data25};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(data25 <= 0 || isNaN(data25)){
+const err47 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data25};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data25};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data22};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.health !== undefined){
+let data26 = data.health;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.path === undefined){
+const err50 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data26};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+for(const key4 in data26){
+if(!((key4 === "path") || (key4 === "every_seconds"))){
+const err51 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data26};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data26.path !== undefined){
+let data27 = data26.path;
+if(typeof data27 === "string"){
+if(func3(data27) > 1000){
+const err52 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data27};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(!pattern8.test(data27)){
+const err53 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data27};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data27};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data26.every_seconds !== undefined){
+let data28 = data26.every_seconds;
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 86400 || isNaN(data28)){
+const err55 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data28};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data28 < 1 || isNaN(data28)){
+const err56 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data28};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data28};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data26};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.formats !== undefined){
+let data29 = data.formats;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err59 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data29};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+const len0 = data29.length;
+for(let i0=0; i0<len0; i0++){
+let data30 = data29[i0];
+if(!(((data30 === "chat") || (data30 === "messages")) || (data30 === "responses"))){
+const err60 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data30};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+let i1 = data29.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data29[i1], data29[j0])){
+const err61 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data29};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data29};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.transcription_formats !== undefined){
+let data31 = data.transcription_formats;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err63 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data31};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+const len1 = data31.length;
+for(let i2=0; i2<len1; i2++){
+let data32 = data31[i2];
+if(!(((((data32 === "json") || (data32 === "verbose_json")) || (data32 === "text")) || (data32 === "srt")) || (data32 === "vtt"))){
+const err64 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data32};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+let i3 = data31.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data31[i3], data31[j1])){
+const err65 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data31};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+break outer1;
+}
+}
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data31};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data.max_connections !== undefined){
+let data33 = data.max_connections;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err67 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data33};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 10000 || isNaN(data33)){
+const err68 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema32.properties.max_connections,data:data33};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+if(data33 < 1 || isNaN(data33)){
+const err69 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data33};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+if(data.max_batch_size !== undefined){
+let data34 = data.max_batch_size;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err70 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data34};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100000 || isNaN(data34)){
+const err71 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data34};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+if(data34 < 1 || isNaN(data34)){
+const err72 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data34};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+if(data.raw_scores !== undefined){
+let data35 = data.raw_scores;
+if(typeof data35 !== "boolean"){
+const err73 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data35};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data.output_limit_field !== undefined){
+let data36 = data.output_limit_field;
+if(!((data36 === "max_tokens") || (data36 === "max_completion_tokens"))){
+const err74 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data36};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data.stream_usage !== undefined){
+let data37 = data.stream_usage;
+if(typeof data37 !== "boolean"){
+const err75 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data37};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data.tokenizer !== undefined){
+let data38 = data.tokenizer;
+if(!(data38 === "vllm")){
+const err76 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data38};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data.trace_context !== undefined){
+let data39 = data.trace_context;
+if(!(((data39 === "none") || (data39 === "trace")) || (data39 === "all"))){
+const err77 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data39};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data.messages_headers !== undefined){
+let data40 = data.messages_headers;
+const _errs74 = errors;
+let valid26 = false;
+const _errs75 = errors;
+if(!((data40 === "all") || (data40 === "none"))){
+const err78 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data40};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+var _valid4 = _errs75 === errors;
+valid26 = valid26 || _valid4;
+const _errs76 = errors;
+if(Array.isArray(data40)){
+if(data40.length > 100){
+const err79 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data40};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(data40.length < 1){
+const err80 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data40};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+const len2 = data40.length;
+for(let i4=0; i4<len2; i4++){
+let data41 = data40[i4];
+if(typeof data41 === "string"){
+if(!pattern4.test(data41)){
+const err81 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data41};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data41};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+let i5 = data40.length;
+let j2;
+if(i5 > 1){
+const indices0 = {};
+for(;i5--;){
+let item0 = data40[i5];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err83 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data40};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+break;
+}
+indices0[item0] = i5;
+}
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data40};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+var _valid4 = _errs76 === errors;
+valid26 = valid26 || _valid4;
+if(!valid26){
+const err85 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data40};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.api_version !== undefined){
+let data42 = data.api_version;
+if(typeof data42 === "string"){
+if(!pattern10.test(data42)){
+const err86 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data42};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data42};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data.aws !== undefined){
+let data43 = data.aws;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.region === undefined){
+const err88 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data43};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+for(const key5 in data43){
+if(!((((key5 === "region") || (key5 === "access_key_id")) || (key5 === "secret_access_key")) || (key5 === "session_token"))){
+const err89 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data43};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data43.region !== undefined){
+let data44 = data43.region;
+if(typeof data44 === "string"){
+if(!pattern11.test(data44)){
+const err90 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data44};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data44};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data43.access_key_id !== undefined){
+let data45 = data43.access_key_id;
+if(typeof data45 === "string"){
+if(!pattern5.test(data45)){
+const err92 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data45};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data45};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data43.secret_access_key !== undefined){
+let data46 = data43.secret_access_key;
+if(typeof data46 === "string"){
+if(!pattern5.test(data46)){
+const err94 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data46};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data46};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data43.session_token !== undefined){
+let data47 = data43.session_token;
+if(typeof data47 === "string"){
+if(!pattern5.test(data47)){
+const err96 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data47};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data47};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data43.access_key_id !== undefined){
+if(data43.secret_access_key === undefined){
+const err98 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
+    missingProperty: "secret_access_key",
+    depsCount: 1,
+    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data43};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+if(data43.secret_access_key !== undefined){
+if(data43.access_key_id === undefined){
+const err99 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data43};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if(data43.session_token !== undefined){
+if(data43.access_key_id === undefined){
+const err100 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data43};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data43};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data.models_dir !== undefined){
+let data48 = data.models_dir;
+if(typeof data48 === "string"){
+if(func3(data48) < 1){
+const err102 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data48};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data48};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+if(data.ca_file !== undefined){
+let data49 = data.ca_file;
+if(typeof data49 === "string"){
+if(func3(data49) < 1){
+const err104 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data49};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data49};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}};
-const schema58 = {"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}};
+const schema38 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}};
+const schema39 = {"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]};
+const schema41 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}};
+const schema42 = {"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}};
+const schema49 = {"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}};
+const schema50 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
+const schema65 = {"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}};
+const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
+const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const formats4 = require("ajv-formats/dist/formats").fullFormats.uri;
+const pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$", "u");
+const schema51 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}};
+const schema52 = {"type":["number","string"]};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -213,7 +1562,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema57,data};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema51,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -223,8 +1572,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "service_tier") || (key0 === "speed")) || (key0 === "region"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema57,data};
+if(!(func1.call(schema51.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema51,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -234,11 +1583,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.service_tier !== undefined){
-let data0 = data.service_tier;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(Object.keys(data0).length < 1){
-const err2 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema58,data:data0};
+if(data.input_per_million_tokens !== undefined){
+let data0 = data.input_per_million_tokens;
+if((!((typeof data0 == "number") && (isFinite(data0)))) && (typeof data0 !== "string")){
+const err2 = {instancePath:instancePath+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -247,10 +1595,11 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key1 in data0){
-let data1 = data0[key1];
+}
+if(data.output_per_million_tokens !== undefined){
+let data1 = data.output_per_million_tokens;
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/service_tier/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema58.additionalProperties.type},message:"must be number,string",schema:schema58.additionalProperties.type,parentSchema:schema58.additionalProperties,data:data1};
+const err3 = {instancePath:instancePath+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -260,9 +1609,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema58.type,parentSchema:schema58,data:data0};
+if(data.cached_input_per_million_tokens !== undefined){
+let data2 = data.cached_input_per_million_tokens;
+if((!((typeof data2 == "number") && (isFinite(data2)))) && (typeof data2 !== "string")){
+const err4 = {instancePath:instancePath+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -272,11 +1622,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.speed !== undefined){
-let data2 = data.speed;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(Object.keys(data2).length < 1){
-const err5 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema58,data:data2};
+if(data.cache_write_per_million_tokens !== undefined){
+let data3 = data.cache_write_per_million_tokens;
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
+const err5 = {instancePath:instancePath+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -285,10 +1634,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-for(const key2 in data2){
-let data3 = data2[key2];
-if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err6 = {instancePath:instancePath+"/speed/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema58.additionalProperties.type},message:"must be number,string",schema:schema58.additionalProperties.type,parentSchema:schema58.additionalProperties,data:data3};
+}
+if(data.cache_write_1h_per_million_tokens !== undefined){
+let data4 = data.cache_write_1h_per_million_tokens;
+if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){
+const err6 = {instancePath:instancePath+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -298,9 +1648,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema58.type,parentSchema:schema58,data:data2};
+if(data.per_image !== undefined){
+let data5 = data.per_image;
+if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
+const err7 = {instancePath:instancePath+"/per_image",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -310,11 +1661,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.region !== undefined){
-let data4 = data.region;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(Object.keys(data4).length < 1){
-const err8 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema58,data:data4};
+if(data.per_page !== undefined){
+let data6 = data.per_page;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
+const err8 = {instancePath:instancePath+"/per_page",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -323,10 +1673,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-for(const key3 in data4){
-let data5 = data4[key3];
-if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
-const err9 = {instancePath:instancePath+"/region/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema58.additionalProperties.type},message:"must be number,string",schema:schema58.additionalProperties.type,parentSchema:schema58.additionalProperties,data:data5};
+}
+if(data.per_second !== undefined){
+let data7 = data.per_second;
+if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
+const err9 = {instancePath:instancePath+"/per_second",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -336,9 +1687,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema58.type,parentSchema:schema58,data:data4};
+if(data.per_million_characters !== undefined){
+let data8 = data.per_million_characters;
+if((!((typeof data8 == "number") && (isFinite(data8)))) && (typeof data8 !== "string")){
+const err10 = {instancePath:instancePath+"/per_million_characters",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -350,7 +1702,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema57.type,parentSchema:schema57,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema51.type,parentSchema:schema51,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -364,11 +1716,177 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema61 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}};
+const schema62 = {"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "service_tier") || (key0 === "speed")) || (key0 === "region"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.service_tier !== undefined){
+let data0 = data.service_tier;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+const err2 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key1 in data0){
+let data1 = data0[key1];
+if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
+const err3 = {instancePath:instancePath+"/service_tier/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type},message:"must be number,string",schema:schema62.additionalProperties.type,parentSchema:schema62.additionalProperties,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.speed !== undefined){
+let data2 = data.speed;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length < 1){
+const err5 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key2 in data2){
+let data3 = data2[key2];
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
+const err6 = {instancePath:instancePath+"/speed/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type},message:"must be number,string",schema:schema62.additionalProperties.type,parentSchema:schema62.additionalProperties,data:data3};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.region !== undefined){
+let data4 = data.region;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(Object.keys(data4).length < 1){
+const err8 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62,data:data4};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+for(const key3 in data4){
+let data5 = data4[key3];
+if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
+const err9 = {instancePath:instancePath+"/region/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type},message:"must be number,string",schema:schema62.additionalProperties.type,parentSchema:schema62.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data:data4};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema61.type,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -381,7 +1899,7 @@ let passing0 = null;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.prices === undefined){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "prices"},message:"must have required property '"+"prices"+"'",schema:schema34.oneOf[0].required,parentSchema:schema34.oneOf[0],data};
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "prices"},message:"must have required property '"+"prices"+"'",schema:schema38.oneOf[0].required,parentSchema:schema38.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -399,7 +1917,7 @@ passing0 = 0;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.free === undefined){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "free"},message:"must have required property '"+"free"+"'",schema:schema34.oneOf[1].required,parentSchema:schema34.oneOf[1],data};
+const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "free"},message:"must have required property '"+"free"+"'",schema:schema38.oneOf[1].required,parentSchema:schema38.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -421,7 +1939,7 @@ passing0 = 1;
 }
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema34.oneOf,parentSchema:schema34,data};
+const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -443,7 +1961,7 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.mode === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'",schema:schema34.required,parentSchema:schema34,data};
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'",schema:schema38.required,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -453,7 +1971,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data.deployments === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deployments"},message:"must have required property '"+"deployments"+"'",schema:schema34.required,parentSchema:schema34,data};
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deployments"},message:"must have required property '"+"deployments"+"'",schema:schema38.required,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -463,8 +1981,8 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema34.properties, key0))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema34,data};
+if(!(func1.call(schema38.properties, key0))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -477,7 +1995,7 @@ errors++;
 if(data.mode !== undefined){
 let data0 = data.mode;
 if(!((((((((((data0 === "chat") || (data0 === "embedding")) || (data0 === "rerank")) || (data0 === "classification")) || (data0 === "decision")) || (data0 === "speech")) || (data0 === "transcription")) || (data0 === "image_generation")) || (data0 === "image_variation")) || (data0 === "ocr"))){
-const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values",schema:schema35.enum,parentSchema:schema35,data:data0};
+const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values",schema:schema39.enum,parentSchema:schema39,data:data0};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -494,7 +2012,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!((((((((((data2 === "chat") || (data2 === "embedding")) || (data2 === "rerank")) || (data2 === "classification")) || (data2 === "decision")) || (data2 === "speech")) || (data2 === "transcription")) || (data2 === "image_generation")) || (data2 === "image_variation")) || (data2 === "ocr"))){
-const err7 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values",schema:schema35.enum,parentSchema:schema35,data:data2};
+const err7 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values",schema:schema39.enum,parentSchema:schema39,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -511,7 +2029,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-const err8 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema34.properties.capabilities,data:data1};
+const err8 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema38.properties.capabilities,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -526,7 +2044,7 @@ break outer0;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.capabilities.type,parentSchema:schema34.properties.capabilities,data:data1};
+const err9 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.capabilities.type,parentSchema:schema38.properties.capabilities,data:data1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -539,7 +2057,7 @@ errors++;
 if(data.created !== undefined){
 let data3 = data.created;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: schema34.properties.created.type},message:"must be integer,string",schema:schema34.properties.created.type,parentSchema:schema34.properties.created,data:data3};
+const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: schema38.properties.created.type},message:"must be integer,string",schema:schema38.properties.created.type,parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -550,7 +2068,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9999999999 || isNaN(data3)){
-const err11 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999",schema:9999999999,parentSchema:schema34.properties.created,data:data3};
+const err11 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999",schema:9999999999,parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -560,7 +2078,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-const err12 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema34.properties.created,data:data3};
+const err12 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -572,7 +2090,7 @@ errors++;
 }
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
-const err13 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema34.properties.created,data:data3};
+const err13 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -587,7 +2105,7 @@ if(data.owned_by !== undefined){
 let data4 = data.owned_by;
 if(typeof data4 === "string"){
 if(func3(data4) < 1){
-const err14 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.owned_by,data:data4};
+const err14 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.owned_by,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -598,7 +2116,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.owned_by.type,parentSchema:schema34.properties.owned_by,data:data4};
+const err15 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.owned_by.type,parentSchema:schema38.properties.owned_by,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -612,7 +2130,7 @@ if(data.deployments !== undefined){
 let data5 = data.deployments;
 if(Array.isArray(data5)){
 if(data5.length > 100){
-const err16 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema34.properties.deployments,data:data5};
+const err16 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -622,7 +2140,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data5.length < 1){
-const err17 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema34.properties.deployments,data:data5};
+const err17 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -636,7 +2154,7 @@ for(let i2=0; i2<len1; i2++){
 let data6 = data5[i2];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.backend === undefined){
-const err18 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema37.required,parentSchema:schema37,data:data6};
+const err18 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema41.required,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -646,7 +2164,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data6.model === undefined){
-const err19 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema37.required,parentSchema:schema37,data:data6};
+const err19 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema41.required,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -657,7 +2175,7 @@ errors++;
 }
 for(const key1 in data6){
 if(!(((((((key1 === "backend") || (key1 === "model")) || (key1 === "priority")) || (key1 === "weight")) || (key1 === "max_in_flight")) || (key1 === "cost")) || (key1 === "tags"))){
-const err20 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema37,data:data6};
+const err20 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -671,7 +2189,7 @@ if(data6.backend !== undefined){
 let data7 = data6.backend;
 if(typeof data7 === "string"){
 if(func3(data7) < 1){
-const err21 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.backend,data:data7};
+const err21 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties.backend,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -682,7 +2200,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.backend.type,parentSchema:schema37.properties.backend,data:data7};
+const err22 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.backend.type,parentSchema:schema41.properties.backend,data:data7};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -696,7 +2214,7 @@ if(data6.model !== undefined){
 let data8 = data6.model;
 if(typeof data8 === "string"){
 if(func3(data8) < 1){
-const err23 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema37.properties.model,data:data8};
+const err23 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties.model,data:data8};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -707,7 +2225,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.model.type,parentSchema:schema37.properties.model,data:data8};
+const err24 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.model.type,parentSchema:schema41.properties.model,data:data8};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -720,7 +2238,7 @@ errors++;
 if(data6.priority !== undefined){
 let data9 = data6.priority;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err25 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema37.properties.priority.type,parentSchema:schema37.properties.priority,data:data9};
+const err25 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema41.properties.priority.type,parentSchema:schema41.properties.priority,data:data9};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -731,7 +2249,7 @@ errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 1000 || isNaN(data9)){
-const err26 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema37.properties.priority,data:data9};
+const err26 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema41.properties.priority,data:data9};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -741,7 +2259,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data9 < 0 || isNaN(data9)){
-const err27 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.priority,data:data9};
+const err27 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.priority,data:data9};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -756,7 +2274,7 @@ if(data6.weight !== undefined){
 let data10 = data6.weight;
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 1000000 || isNaN(data10)){
-const err28 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema37.properties.weight,data:data10};
+const err28 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema41.properties.weight,data:data10};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -766,7 +2284,7 @@ vErrors.push(err28);
 errors++;
 }
 if(data10 < 0 || isNaN(data10)){
-const err29 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.weight,data:data10};
+const err29 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.weight,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -777,7 +2295,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema37.properties.weight.type,parentSchema:schema37.properties.weight,data:data10};
+const err30 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema41.properties.weight.type,parentSchema:schema41.properties.weight,data:data10};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -790,7 +2308,7 @@ errors++;
 if(data6.max_in_flight !== undefined){
 let data11 = data6.max_in_flight;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err31 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema37.properties.max_in_flight.type,parentSchema:schema37.properties.max_in_flight,data:data11};
+const err31 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema41.properties.max_in_flight.type,parentSchema:schema41.properties.max_in_flight,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -801,7 +2319,7 @@ errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 1000000 || isNaN(data11)){
-const err32 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema37.properties.max_in_flight,data:data11};
+const err32 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema41.properties.max_in_flight,data:data11};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -811,7 +2329,7 @@ vErrors.push(err32);
 errors++;
 }
 if(data11 < 1 || isNaN(data11)){
-const err33 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema37.properties.max_in_flight,data:data11};
+const err33 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema41.properties.max_in_flight,data:data11};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -826,7 +2344,7 @@ if(data6.cost !== undefined){
 let data12 = data6.cost;
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 1000000000 || isNaN(data12)){
-const err34 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema37.properties.cost,data:data12};
+const err34 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema41.properties.cost,data:data12};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -836,7 +2354,7 @@ vErrors.push(err34);
 errors++;
 }
 if(data12 < 0 || isNaN(data12)){
-const err35 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.cost,data:data12};
+const err35 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.cost,data:data12};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -847,7 +2365,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema37.properties.cost.type,parentSchema:schema37.properties.cost,data:data12};
+const err36 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema41.properties.cost.type,parentSchema:schema41.properties.cost,data:data12};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -861,7 +2379,7 @@ if(data6.tags !== undefined){
 let data13 = data6.tags;
 if(Array.isArray(data13)){
 if(data13.length > 20){
-const err37 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items",schema:20,parentSchema:schema37.properties.tags,data:data13};
+const err37 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items",schema:20,parentSchema:schema41.properties.tags,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -874,8 +2392,8 @@ const len2 = data13.length;
 for(let i3=0; i3<len2; i3++){
 let data14 = data13[i3];
 if(typeof data14 === "string"){
-if(!pattern12.test(data14)){
-const err38 = {instancePath:instancePath+"/deployments/" + i2+"/tags/" + i3,schemaPath:"#/$defs/deployment/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$",parentSchema:schema37.properties.tags.items,data:data14};
+if(!pattern16.test(data14)){
+const err38 = {instancePath:instancePath+"/deployments/" + i2+"/tags/" + i3,schemaPath:"#/$defs/deployment/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$",parentSchema:schema41.properties.tags.items,data:data14};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -886,7 +2404,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/deployments/" + i2+"/tags/" + i3,schemaPath:"#/$defs/deployment/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.tags.items.type,parentSchema:schema37.properties.tags.items,data:data14};
+const err39 = {instancePath:instancePath+"/deployments/" + i2+"/tags/" + i3,schemaPath:"#/$defs/deployment/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.tags.items.type,parentSchema:schema41.properties.tags.items,data:data14};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -907,7 +2425,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j1 = indices0[item0];
-const err40 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)",schema:true,parentSchema:schema37.properties.tags,data:data13};
+const err40 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)",schema:true,parentSchema:schema41.properties.tags,data:data13};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -922,7 +2440,7 @@ indices0[item0] = i4;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.tags.type,parentSchema:schema37.properties.tags,data:data13};
+const err41 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema41.properties.tags.type,parentSchema:schema41.properties.tags,data:data13};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -934,7 +2452,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema37.type,parentSchema:schema37,data:data6};
+const err42 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema41.type,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -946,7 +2464,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema34.properties.deployments.type,parentSchema:schema34.properties.deployments,data:data5};
+const err43 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.deployments.type,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -959,7 +2477,7 @@ errors++;
 if(data.strategy !== undefined){
 let data15 = data.strategy;
 if(!((((data15 === "balanced") || (data15 === "weighted")) || (data15 === "failover")) || (data15 === "least_cost"))){
-const err44 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema34.properties.strategy.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.strategy.enum,parentSchema:schema34.properties.strategy,data:data15};
+const err44 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema38.properties.strategy.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.strategy.enum,parentSchema:schema38.properties.strategy,data:data15};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -972,7 +2490,7 @@ errors++;
 if(data.session_affinity !== undefined){
 let data16 = data.session_affinity;
 if(typeof data16 !== "boolean"){
-const err45 = {instancePath:instancePath+"/session_affinity",schemaPath:"#/properties/session_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.session_affinity.type,parentSchema:schema34.properties.session_affinity,data:data16};
+const err45 = {instancePath:instancePath+"/session_affinity",schemaPath:"#/properties/session_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.session_affinity.type,parentSchema:schema38.properties.session_affinity,data:data16};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -985,7 +2503,7 @@ errors++;
 if(data.prefix_affinity !== undefined){
 let data17 = data.prefix_affinity;
 if(typeof data17 !== "boolean"){
-const err46 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.prefix_affinity.type,parentSchema:schema34.properties.prefix_affinity,data:data17};
+const err46 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.prefix_affinity.type,parentSchema:schema38.properties.prefix_affinity,data:data17};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -999,7 +2517,7 @@ if(data.first_token_seconds !== undefined){
 let data18 = data.first_token_seconds;
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 600 || isNaN(data18)){
-const err47 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema34.properties.first_token_seconds,data:data18};
+const err47 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.first_token_seconds,data:data18};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1009,7 +2527,7 @@ vErrors.push(err47);
 errors++;
 }
 if(data18 <= 0 || isNaN(data18)){
-const err48 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.first_token_seconds,data:data18};
+const err48 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.first_token_seconds,data:data18};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1020,7 +2538,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.first_token_seconds.type,parentSchema:schema34.properties.first_token_seconds,data:data18};
+const err49 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.first_token_seconds.type,parentSchema:schema38.properties.first_token_seconds,data:data18};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1034,7 +2552,7 @@ if(data.attempt_seconds !== undefined){
 let data19 = data.attempt_seconds;
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 600 || isNaN(data19)){
-const err50 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema34.properties.attempt_seconds,data:data19};
+const err50 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.attempt_seconds,data:data19};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1044,7 +2562,7 @@ vErrors.push(err50);
 errors++;
 }
 if(data19 <= 0 || isNaN(data19)){
-const err51 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.attempt_seconds,data:data19};
+const err51 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.attempt_seconds,data:data19};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1055,7 +2573,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.attempt_seconds.type,parentSchema:schema34.properties.attempt_seconds,data:data19};
+const err52 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.attempt_seconds.type,parentSchema:schema38.properties.attempt_seconds,data:data19};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1068,7 +2586,7 @@ errors++;
 if(data.max_attempts !== undefined){
 let data20 = data.max_attempts;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err53 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.max_attempts.type,parentSchema:schema34.properties.max_attempts,data:data20};
+const err53 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.max_attempts.type,parentSchema:schema38.properties.max_attempts,data:data20};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1079,7 +2597,7 @@ errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 20 || isNaN(data20)){
-const err54 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema34.properties.max_attempts,data:data20};
+const err54 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema38.properties.max_attempts,data:data20};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1089,7 +2607,7 @@ vErrors.push(err54);
 errors++;
 }
 if(data20 < 1 || isNaN(data20)){
-const err55 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.max_attempts,data:data20};
+const err55 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.max_attempts,data:data20};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1103,7 +2621,7 @@ errors++;
 if(data.when_all_unavailable !== undefined){
 let data21 = data.when_all_unavailable;
 if(!((data21 === "try_anyway") || (data21 === "fail"))){
-const err56 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema34.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.when_all_unavailable.enum,parentSchema:schema34.properties.when_all_unavailable,data:data21};
+const err56 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema38.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.when_all_unavailable.enum,parentSchema:schema38.properties.when_all_unavailable,data:data21};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1117,7 +2635,7 @@ if(data.queue !== undefined){
 let data22 = data.queue;
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 if(data22.size === undefined){
-const err57 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema34.properties.queue.required,parentSchema:schema34.properties.queue,data:data22};
+const err57 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema38.properties.queue.required,parentSchema:schema38.properties.queue,data:data22};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1128,7 +2646,7 @@ errors++;
 }
 for(const key2 in data22){
 if(!((key2 === "size") || (key2 === "seconds"))){
-const err58 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.queue,data:data22};
+const err58 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.queue,data:data22};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1141,7 +2659,7 @@ errors++;
 if(data22.size !== undefined){
 let data23 = data22.size;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err59 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.queue.properties.size.type,parentSchema:schema34.properties.queue.properties.size,data:data23};
+const err59 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.queue.properties.size.type,parentSchema:schema38.properties.queue.properties.size,data:data23};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1152,7 +2670,7 @@ errors++;
 }
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 > 10000 || isNaN(data23)){
-const err60 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema34.properties.queue.properties.size,data:data23};
+const err60 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema38.properties.queue.properties.size,data:data23};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1162,7 +2680,7 @@ vErrors.push(err60);
 errors++;
 }
 if(data23 < 1 || isNaN(data23)){
-const err61 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.queue.properties.size,data:data23};
+const err61 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.queue.properties.size,data:data23};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1177,7 +2695,7 @@ if(data22.seconds !== undefined){
 let data24 = data22.seconds;
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 > 300 || isNaN(data24)){
-const err62 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema34.properties.queue.properties.seconds,data:data24};
+const err62 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema38.properties.queue.properties.seconds,data:data24};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1187,7 +2705,7 @@ vErrors.push(err62);
 errors++;
 }
 if(data24 <= 0 || isNaN(data24)){
-const err63 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.queue.properties.seconds,data:data24};
+const err63 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.queue.properties.seconds,data:data24};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1198,7 +2716,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.queue.properties.seconds.type,parentSchema:schema34.properties.queue.properties.seconds,data:data24};
+const err64 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.queue.properties.seconds.type,parentSchema:schema38.properties.queue.properties.seconds,data:data24};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1210,7 +2728,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.queue.type,parentSchema:schema34.properties.queue,data:data22};
+const err65 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.queue.type,parentSchema:schema38.properties.queue,data:data22};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1225,7 +2743,7 @@ let data25 = data.fallbacks;
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key3 in data25){
 if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
-const err66 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.fallbacks,data:data25};
+const err66 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.fallbacks,data:data25};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1239,7 +2757,7 @@ if(data25.unavailable !== undefined){
 let data26 = data25.unavailable;
 if(Array.isArray(data26)){
 if(data26.length > 10){
-const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data26};
+const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1249,7 +2767,7 @@ vErrors.push(err67);
 errors++;
 }
 if(data26.length < 1){
-const err68 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data26};
+const err68 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1263,7 +2781,7 @@ for(let i5=0; i5<len3; i5++){
 let data27 = data26[i5];
 if(typeof data27 === "string"){
 if(func3(data27) < 1){
-const err69 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data27};
+const err69 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data27};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1274,7 +2792,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data27};
+const err70 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data27};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1295,7 +2813,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j2 = indices1[item1];
-const err71 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema38,data:data26};
+const err71 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1310,7 +2828,7 @@ indices1[item1] = i6;
 }
 }
 else {
-const err72 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data26};
+const err72 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1324,7 +2842,7 @@ if(data25.overloaded !== undefined){
 let data28 = data25.overloaded;
 if(Array.isArray(data28)){
 if(data28.length > 10){
-const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data28};
+const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1334,7 +2852,7 @@ vErrors.push(err73);
 errors++;
 }
 if(data28.length < 1){
-const err74 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data28};
+const err74 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1348,7 +2866,7 @@ for(let i7=0; i7<len4; i7++){
 let data29 = data28[i7];
 if(typeof data29 === "string"){
 if(func3(data29) < 1){
-const err75 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data29};
+const err75 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data29};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1359,7 +2877,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data29};
+const err76 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data29};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1380,7 +2898,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j3 = indices2[item2];
-const err77 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema38,data:data28};
+const err77 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1395,7 +2913,7 @@ indices2[item2] = i8;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data28};
+const err78 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1409,7 +2927,7 @@ if(data25.failed !== undefined){
 let data30 = data25.failed;
 if(Array.isArray(data30)){
 if(data30.length > 10){
-const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data30};
+const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1419,7 +2937,7 @@ vErrors.push(err79);
 errors++;
 }
 if(data30.length < 1){
-const err80 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data30};
+const err80 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1433,7 +2951,7 @@ for(let i9=0; i9<len5; i9++){
 let data31 = data30[i9];
 if(typeof data31 === "string"){
 if(func3(data31) < 1){
-const err81 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data31};
+const err81 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data31};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1444,7 +2962,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data31};
+const err82 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data31};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1465,7 +2983,7 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j4 = indices3[item3];
-const err83 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema38,data:data30};
+const err83 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1480,7 +2998,7 @@ indices3[item3] = i10;
 }
 }
 else {
-const err84 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data30};
+const err84 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1494,7 +3012,7 @@ if(data25.timeout !== undefined){
 let data32 = data25.timeout;
 if(Array.isArray(data32)){
 if(data32.length > 10){
-const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data32};
+const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1504,7 +3022,7 @@ vErrors.push(err85);
 errors++;
 }
 if(data32.length < 1){
-const err86 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data32};
+const err86 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1518,7 +3036,7 @@ for(let i11=0; i11<len6; i11++){
 let data33 = data32[i11];
 if(typeof data33 === "string"){
 if(func3(data33) < 1){
-const err87 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data33};
+const err87 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data33};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1529,7 +3047,7 @@ errors++;
 }
 }
 else {
-const err88 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data33};
+const err88 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data33};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1550,7 +3068,7 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j5 = indices4[item4];
-const err89 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema38,data:data32};
+const err89 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1565,7 +3083,7 @@ indices4[item4] = i12;
 }
 }
 else {
-const err90 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data32};
+const err90 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1579,7 +3097,7 @@ if(data25.context_length !== undefined){
 let data34 = data25.context_length;
 if(Array.isArray(data34)){
 if(data34.length > 10){
-const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data34};
+const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1589,7 +3107,7 @@ vErrors.push(err91);
 errors++;
 }
 if(data34.length < 1){
-const err92 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data34};
+const err92 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1603,7 +3121,7 @@ for(let i13=0; i13<len7; i13++){
 let data35 = data34[i13];
 if(typeof data35 === "string"){
 if(func3(data35) < 1){
-const err93 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data35};
+const err93 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data35};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1614,7 +3132,7 @@ errors++;
 }
 }
 else {
-const err94 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data35};
+const err94 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data35};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1635,7 +3153,7 @@ continue;
 }
 if(typeof indices5[item5] == "number"){
 j6 = indices5[item5];
-const err95 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema38,data:data34};
+const err95 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1650,7 +3168,7 @@ indices5[item5] = i14;
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data34};
+const err96 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1664,7 +3182,7 @@ if(data25.content_policy !== undefined){
 let data36 = data25.content_policy;
 if(Array.isArray(data36)){
 if(data36.length > 10){
-const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data36};
+const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1674,7 +3192,7 @@ vErrors.push(err97);
 errors++;
 }
 if(data36.length < 1){
-const err98 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data36};
+const err98 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1688,7 +3206,7 @@ for(let i15=0; i15<len8; i15++){
 let data37 = data36[i15];
 if(typeof data37 === "string"){
 if(func3(data37) < 1){
-const err99 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data37};
+const err99 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data37};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1699,7 +3217,7 @@ errors++;
 }
 }
 else {
-const err100 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data37};
+const err100 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data37};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1720,7 +3238,7 @@ continue;
 }
 if(typeof indices6[item6] == "number"){
 j7 = indices6[item6];
-const err101 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema38,data:data36};
+const err101 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1735,7 +3253,7 @@ indices6[item6] = i16;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data36};
+const err102 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1749,7 +3267,7 @@ if(data25.budget !== undefined){
 let data38 = data25.budget;
 if(Array.isArray(data38)){
 if(data38.length > 10){
-const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data38};
+const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data38};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1759,7 +3277,7 @@ vErrors.push(err103);
 errors++;
 }
 if(data38.length < 1){
-const err104 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data38};
+const err104 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data38};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1773,7 +3291,7 @@ for(let i17=0; i17<len9; i17++){
 let data39 = data38[i17];
 if(typeof data39 === "string"){
 if(func3(data39) < 1){
-const err105 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data39};
+const err105 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data39};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1784,7 +3302,7 @@ errors++;
 }
 }
 else {
-const err106 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data39};
+const err106 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data39};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1805,7 +3323,7 @@ continue;
 }
 if(typeof indices7[item7] == "number"){
 j8 = indices7[item7];
-const err107 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j8},message:"must NOT have duplicate items (items ## "+j8+" and "+i18+" are identical)",schema:true,parentSchema:schema38,data:data38};
+const err107 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j8},message:"must NOT have duplicate items (items ## "+j8+" and "+i18+" are identical)",schema:true,parentSchema:schema42,data:data38};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1820,7 +3338,7 @@ indices7[item7] = i18;
 }
 }
 else {
-const err108 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data38};
+const err108 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data38};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1832,7 +3350,7 @@ errors++;
 }
 }
 else {
-const err109 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.fallbacks.type,parentSchema:schema34.properties.fallbacks,data:data25};
+const err109 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.fallbacks.type,parentSchema:schema38.properties.fallbacks,data:data25};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1847,7 +3365,7 @@ let data40 = data.ejection;
 if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 for(const key4 in data40){
 if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
-const err110 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema45,data:data40};
+const err110 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data:data40};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1860,7 +3378,7 @@ errors++;
 if(data40.consecutive_failures !== undefined){
 let data41 = data40.consecutive_failures;
 if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err111 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.consecutive_failures.type,parentSchema:schema45.properties.consecutive_failures,data:data41};
+const err111 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.consecutive_failures.type,parentSchema:schema49.properties.consecutive_failures,data:data41};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1871,7 +3389,7 @@ errors++;
 }
 if((typeof data41 == "number") && (isFinite(data41))){
 if(data41 > 1000 || isNaN(data41)){
-const err112 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema45.properties.consecutive_failures,data:data41};
+const err112 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema49.properties.consecutive_failures,data:data41};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1881,7 +3399,7 @@ vErrors.push(err112);
 errors++;
 }
 if(data41 < 1 || isNaN(data41)){
-const err113 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.consecutive_failures,data:data41};
+const err113 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.consecutive_failures,data:data41};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1896,7 +3414,7 @@ if(data40.failure_rate !== undefined){
 let data42 = data40.failure_rate;
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 > 1 || isNaN(data42)){
-const err114 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema45.properties.failure_rate,data:data42};
+const err114 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema49.properties.failure_rate,data:data42};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1906,7 +3424,7 @@ vErrors.push(err114);
 errors++;
 }
 if(data42 <= 0 || isNaN(data42)){
-const err115 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.failure_rate,data:data42};
+const err115 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.failure_rate,data:data42};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1917,7 +3435,7 @@ errors++;
 }
 }
 else {
-const err116 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.failure_rate.type,parentSchema:schema45.properties.failure_rate,data:data42};
+const err116 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.failure_rate.type,parentSchema:schema49.properties.failure_rate,data:data42};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1930,7 +3448,7 @@ errors++;
 if(data40.min_attempts !== undefined){
 let data43 = data40.min_attempts;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err117 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.min_attempts.type,parentSchema:schema45.properties.min_attempts,data:data43};
+const err117 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.min_attempts.type,parentSchema:schema49.properties.min_attempts,data:data43};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1941,7 +3459,7 @@ errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
 if(data43 > 1000000 || isNaN(data43)){
-const err118 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema45.properties.min_attempts,data:data43};
+const err118 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema49.properties.min_attempts,data:data43};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1951,7 +3469,7 @@ vErrors.push(err118);
 errors++;
 }
 if(data43 < 1 || isNaN(data43)){
-const err119 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.min_attempts,data:data43};
+const err119 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.min_attempts,data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1966,7 +3484,7 @@ if(data40.window_seconds !== undefined){
 let data44 = data40.window_seconds;
 if((typeof data44 == "number") && (isFinite(data44))){
 if(data44 > 3600 || isNaN(data44)){
-const err120 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.window_seconds,data:data44};
+const err120 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.window_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1976,7 +3494,7 @@ vErrors.push(err120);
 errors++;
 }
 if(data44 < 1 || isNaN(data44)){
-const err121 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.window_seconds,data:data44};
+const err121 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.window_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1987,7 +3505,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.window_seconds.type,parentSchema:schema45.properties.window_seconds,data:data44};
+const err122 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.window_seconds.type,parentSchema:schema49.properties.window_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -2001,7 +3519,7 @@ if(data40.pause_seconds !== undefined){
 let data45 = data40.pause_seconds;
 if((typeof data45 == "number") && (isFinite(data45))){
 if(data45 > 3600 || isNaN(data45)){
-const err123 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.pause_seconds,data:data45};
+const err123 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2011,7 +3529,7 @@ vErrors.push(err123);
 errors++;
 }
 if(data45 <= 0 || isNaN(data45)){
-const err124 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.pause_seconds,data:data45};
+const err124 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2022,7 +3540,7 @@ errors++;
 }
 }
 else {
-const err125 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.pause_seconds.type,parentSchema:schema45.properties.pause_seconds,data:data45};
+const err125 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.pause_seconds.type,parentSchema:schema49.properties.pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2036,7 +3554,7 @@ if(data40.max_pause_seconds !== undefined){
 let data46 = data40.max_pause_seconds;
 if((typeof data46 == "number") && (isFinite(data46))){
 if(data46 > 86400 || isNaN(data46)){
-const err126 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema45.properties.max_pause_seconds,data:data46};
+const err126 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema49.properties.max_pause_seconds,data:data46};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2046,7 +3564,7 @@ vErrors.push(err126);
 errors++;
 }
 if(data46 <= 0 || isNaN(data46)){
-const err127 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.max_pause_seconds,data:data46};
+const err127 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.max_pause_seconds,data:data46};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2057,7 +3575,7 @@ errors++;
 }
 }
 else {
-const err128 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.max_pause_seconds.type,parentSchema:schema45.properties.max_pause_seconds,data:data46};
+const err128 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.max_pause_seconds.type,parentSchema:schema49.properties.max_pause_seconds,data:data46};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2069,7 +3587,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.type,parentSchema:schema45,data:data40};
+const err129 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data:data40};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2083,8 +3601,8 @@ if(data.info !== undefined){
 let data47 = data.info;
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 for(const key5 in data47){
-if(!(func1.call(schema46.properties, key5))){
-const err130 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema46,data:data47};
+if(!(func1.call(schema50.properties, key5))){
+const err130 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema50,data:data47};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2098,7 +3616,7 @@ if(data47.id !== undefined){
 let data48 = data47.id;
 if(typeof data48 === "string"){
 if(!(formats2.test(data48))){
-const err131 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema46.properties.id,data:data48};
+const err131 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema50.properties.id,data:data48};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2109,7 +3627,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.id.type,parentSchema:schema46.properties.id,data:data48};
+const err132 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.id.type,parentSchema:schema50.properties.id,data:data48};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2123,7 +3641,7 @@ if(data47.model_type !== undefined){
 let data49 = data47.model_type;
 if(typeof data49 === "string"){
 if(func3(data49) < 1){
-const err133 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_type,data:data49};
+const err133 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_type,data:data49};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2134,7 +3652,7 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_type.type,parentSchema:schema46.properties.model_type,data:data49};
+const err134 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_type.type,parentSchema:schema50.properties.model_type,data:data49};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2148,7 +3666,7 @@ if(data47.display_name !== undefined){
 let data50 = data47.display_name;
 if(typeof data50 === "string"){
 if(func3(data50) < 1){
-const err135 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_name,data:data50};
+const err135 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_name,data:data50};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2159,7 +3677,7 @@ errors++;
 }
 }
 else {
-const err136 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_name.type,parentSchema:schema46.properties.display_name,data:data50};
+const err136 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_name.type,parentSchema:schema50.properties.display_name,data:data50};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2173,7 +3691,7 @@ if(data47.description !== undefined){
 let data51 = data47.description;
 if(typeof data51 === "string"){
 if(func3(data51) < 1){
-const err137 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.description,data:data51};
+const err137 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.description,data:data51};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2184,7 +3702,7 @@ errors++;
 }
 }
 else {
-const err138 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.description.type,parentSchema:schema46.properties.description,data:data51};
+const err138 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.description.type,parentSchema:schema50.properties.description,data:data51};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2198,7 +3716,7 @@ if(data47.logo_url !== undefined){
 let data52 = data47.logo_url;
 if(typeof data52 === "string"){
 if(!(formats4(data52))){
-const err139 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema46.properties.logo_url,data:data52};
+const err139 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema50.properties.logo_url,data:data52};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2209,7 +3727,7 @@ errors++;
 }
 }
 else {
-const err140 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.logo_url.type,parentSchema:schema46.properties.logo_url,data:data52};
+const err140 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.logo_url.type,parentSchema:schema50.properties.logo_url,data:data52};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2223,7 +3741,7 @@ if(data47.modelhub_id !== undefined){
 let data53 = data47.modelhub_id;
 if(typeof data53 === "string"){
 if(func3(data53) < 1){
-const err141 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.modelhub_id,data:data53};
+const err141 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.modelhub_id,data:data53};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2234,7 +3752,7 @@ errors++;
 }
 }
 else {
-const err142 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.modelhub_id.type,parentSchema:schema46.properties.modelhub_id,data:data53};
+const err142 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.modelhub_id.type,parentSchema:schema50.properties.modelhub_id,data:data53};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2248,7 +3766,7 @@ if(data47.parameters_count !== undefined){
 let data54 = data47.parameters_count;
 if(typeof data54 === "string"){
 if(func3(data54) < 1){
-const err143 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.parameters_count,data:data54};
+const err143 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.parameters_count,data:data54};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2259,7 +3777,7 @@ errors++;
 }
 }
 else {
-const err144 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.parameters_count.type,parentSchema:schema46.properties.parameters_count,data:data54};
+const err144 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.parameters_count.type,parentSchema:schema50.properties.parameters_count,data:data54};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2273,7 +3791,7 @@ if(data47.precision !== undefined){
 let data55 = data47.precision;
 if(typeof data55 === "string"){
 if(func3(data55) < 1){
-const err145 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.precision,data:data55};
+const err145 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.precision,data:data55};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2284,7 +3802,7 @@ errors++;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.precision.type,parentSchema:schema46.properties.precision,data:data55};
+const err146 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.precision.type,parentSchema:schema50.properties.precision,data:data55};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2302,7 +3820,7 @@ for(let i19=0; i19<len10; i19++){
 let data57 = data56[i19];
 if(typeof data57 === "string"){
 if(func3(data57) < 1){
-const err147 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_tags.items,data:data57};
+const err147 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_tags.items,data:data57};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2313,7 +3831,7 @@ errors++;
 }
 }
 else {
-const err148 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_tags.items.type,parentSchema:schema46.properties.display_tags.items,data:data57};
+const err148 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_tags.items.type,parentSchema:schema50.properties.display_tags.items,data:data57};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2325,7 +3843,7 @@ errors++;
 }
 }
 else {
-const err149 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.display_tags.type,parentSchema:schema46.properties.display_tags,data:data56};
+const err149 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.display_tags.type,parentSchema:schema50.properties.display_tags,data:data56};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2338,7 +3856,7 @@ errors++;
 if(data47.max_input_tokens !== undefined){
 let data58 = data47.max_input_tokens;
 if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err150 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_input_tokens.type,parentSchema:schema46.properties.max_input_tokens,data:data58};
+const err150 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_input_tokens.type,parentSchema:schema50.properties.max_input_tokens,data:data58};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -2349,7 +3867,7 @@ errors++;
 }
 if((typeof data58 == "number") && (isFinite(data58))){
 if(data58 > 9007199254740991 || isNaN(data58)){
-const err151 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_input_tokens,data:data58};
+const err151 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_input_tokens,data:data58};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2359,7 +3877,7 @@ vErrors.push(err151);
 errors++;
 }
 if(data58 < 1 || isNaN(data58)){
-const err152 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_input_tokens,data:data58};
+const err152 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_input_tokens,data:data58};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2373,7 +3891,7 @@ errors++;
 if(data47.max_output_tokens !== undefined){
 let data59 = data47.max_output_tokens;
 if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err153 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_output_tokens.type,parentSchema:schema46.properties.max_output_tokens,data:data59};
+const err153 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_output_tokens.type,parentSchema:schema50.properties.max_output_tokens,data:data59};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2384,7 +3902,7 @@ errors++;
 }
 if((typeof data59 == "number") && (isFinite(data59))){
 if(data59 > 9007199254740991 || isNaN(data59)){
-const err154 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_output_tokens,data:data59};
+const err154 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_output_tokens,data:data59};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2394,7 +3912,7 @@ vErrors.push(err154);
 errors++;
 }
 if(data59 < 1 || isNaN(data59)){
-const err155 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_output_tokens,data:data59};
+const err155 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_output_tokens,data:data59};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2408,7 +3926,7 @@ errors++;
 if(data47.supports_reasoning !== undefined){
 let data60 = data47.supports_reasoning;
 if(typeof data60 !== "boolean"){
-const err156 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_reasoning.type,parentSchema:schema46.properties.supports_reasoning,data:data60};
+const err156 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_reasoning.type,parentSchema:schema50.properties.supports_reasoning,data:data60};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2426,7 +3944,7 @@ for(let i20=0; i20<len11; i20++){
 let data62 = data61[i20];
 if(typeof data62 === "string"){
 if(func3(data62) < 1){
-const err157 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.reasoning_efforts.items,data:data62};
+const err157 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.reasoning_efforts.items,data:data62};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2437,7 +3955,7 @@ errors++;
 }
 }
 else {
-const err158 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.reasoning_efforts.items.type,parentSchema:schema46.properties.reasoning_efforts.items,data:data62};
+const err158 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.reasoning_efforts.items.type,parentSchema:schema50.properties.reasoning_efforts.items,data:data62};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2449,7 +3967,7 @@ errors++;
 }
 }
 else {
-const err159 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.reasoning_efforts.type,parentSchema:schema46.properties.reasoning_efforts,data:data61};
+const err159 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.reasoning_efforts.type,parentSchema:schema50.properties.reasoning_efforts,data:data61};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2463,7 +3981,7 @@ if(data47.model_version !== undefined){
 let data63 = data47.model_version;
 if(typeof data63 === "string"){
 if(func3(data63) < 1){
-const err160 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_version,data:data63};
+const err160 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_version,data:data63};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2474,7 +3992,7 @@ errors++;
 }
 }
 else {
-const err161 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_version.type,parentSchema:schema46.properties.model_version,data:data63};
+const err161 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_version.type,parentSchema:schema50.properties.model_version,data:data63};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2488,7 +4006,7 @@ if(data47.deprecation_date !== undefined){
 let data64 = data47.deprecation_date;
 if(typeof data64 === "string"){
 if(!(formats0.validate(data64))){
-const err162 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema46.properties.deprecation_date,data:data64};
+const err162 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema50.properties.deprecation_date,data:data64};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2499,7 +4017,7 @@ errors++;
 }
 }
 else {
-const err163 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.deprecation_date.type,parentSchema:schema46.properties.deprecation_date,data:data64};
+const err163 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.deprecation_date.type,parentSchema:schema50.properties.deprecation_date,data:data64};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2513,7 +4031,7 @@ if(data47.superseded_by_model_name !== undefined){
 let data65 = data47.superseded_by_model_name;
 if(typeof data65 === "string"){
 if(func3(data65) < 1){
-const err164 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.superseded_by_model_name,data:data65};
+const err164 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.superseded_by_model_name,data:data65};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2524,7 +4042,7 @@ errors++;
 }
 }
 else {
-const err165 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.superseded_by_model_name.type,parentSchema:schema46.properties.superseded_by_model_name,data:data65};
+const err165 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.superseded_by_model_name.type,parentSchema:schema50.properties.superseded_by_model_name,data:data65};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2537,7 +4055,7 @@ errors++;
 if(data47.supports_function_calling !== undefined){
 let data66 = data47.supports_function_calling;
 if(typeof data66 !== "boolean"){
-const err166 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_function_calling.type,parentSchema:schema46.properties.supports_function_calling,data:data66};
+const err166 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_function_calling.type,parentSchema:schema50.properties.supports_function_calling,data:data66};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2550,7 +4068,7 @@ errors++;
 if(data47.supports_vision !== undefined){
 let data67 = data47.supports_vision;
 if(typeof data67 !== "boolean"){
-const err167 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_vision.type,parentSchema:schema46.properties.supports_vision,data:data67};
+const err167 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_vision.type,parentSchema:schema50.properties.supports_vision,data:data67};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2563,7 +4081,7 @@ errors++;
 if(data47.supports_audio_input !== undefined){
 let data68 = data47.supports_audio_input;
 if(typeof data68 !== "boolean"){
-const err168 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_input.type,parentSchema:schema46.properties.supports_audio_input,data:data68};
+const err168 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_input.type,parentSchema:schema50.properties.supports_audio_input,data:data68};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2576,7 +4094,7 @@ errors++;
 if(data47.supports_audio_output !== undefined){
 let data69 = data47.supports_audio_output;
 if(typeof data69 !== "boolean"){
-const err169 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_output.type,parentSchema:schema46.properties.supports_audio_output,data:data69};
+const err169 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_output.type,parentSchema:schema50.properties.supports_audio_output,data:data69};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2589,7 +4107,7 @@ errors++;
 if(data47.supports_response_schema !== undefined){
 let data70 = data47.supports_response_schema;
 if(typeof data70 !== "boolean"){
-const err170 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_response_schema.type,parentSchema:schema46.properties.supports_response_schema,data:data70};
+const err170 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_response_schema.type,parentSchema:schema50.properties.supports_response_schema,data:data70};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2602,7 +4120,7 @@ errors++;
 if(data47.supports_multilingual !== undefined){
 let data71 = data47.supports_multilingual;
 if(typeof data71 !== "boolean"){
-const err171 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_multilingual.type,parentSchema:schema46.properties.supports_multilingual,data:data71};
+const err171 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_multilingual.type,parentSchema:schema50.properties.supports_multilingual,data:data71};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2615,7 +4133,7 @@ errors++;
 if(data47.is_preview !== undefined){
 let data72 = data47.is_preview;
 if(typeof data72 !== "boolean"){
-const err172 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.is_preview.type,parentSchema:schema46.properties.is_preview,data:data72};
+const err172 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.is_preview.type,parentSchema:schema50.properties.is_preview,data:data72};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2627,7 +4145,7 @@ errors++;
 }
 }
 else {
-const err173 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema46.type,parentSchema:schema46,data:data47};
+const err173 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema50.type,parentSchema:schema50,data:data47};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2638,21 +4156,21 @@ errors++;
 }
 }
 if(data.prices !== undefined){
-if(!(validate22(data.prices, {instancePath:instancePath+"/prices",parentData:data,parentDataProperty:"prices",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate24(data.prices, {instancePath:instancePath+"/prices",parentData:data,parentDataProperty:"prices",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.price_multipliers !== undefined){
-if(!(validate24(data.price_multipliers, {instancePath:instancePath+"/price_multipliers",parentData:data,parentDataProperty:"price_multipliers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate26(data.price_multipliers, {instancePath:instancePath+"/price_multipliers",parentData:data,parentDataProperty:"price_multipliers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.free !== undefined){
 let data75 = data.free;
 if(true !== data75){
-const err174 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.free,data:data75};
+const err174 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.properties.free,data:data75};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2667,7 +4185,7 @@ let data76 = data.limits;
 if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
 for(const key6 in data76){
 if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
-const err175 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema61,data:data76};
+const err175 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema65,data:data76};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2680,7 +4198,7 @@ errors++;
 if(data76.max_images !== undefined){
 let data77 = data76.max_images;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err176 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_images.type,parentSchema:schema61.properties.max_images,data:data77};
+const err176 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_images.type,parentSchema:schema65.properties.max_images,data:data77};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2691,7 +4209,7 @@ errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 > 9007199254740991 || isNaN(data77)){
-const err177 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_images,data:data77};
+const err177 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_images,data:data77};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2701,7 +4219,7 @@ vErrors.push(err177);
 errors++;
 }
 if(data77 < 1 || isNaN(data77)){
-const err178 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_images,data:data77};
+const err178 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_images,data:data77};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2715,7 +4233,7 @@ errors++;
 if(data76.max_pages !== undefined){
 let data78 = data76.max_pages;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err179 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_pages.type,parentSchema:schema61.properties.max_pages,data:data78};
+const err179 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_pages.type,parentSchema:schema65.properties.max_pages,data:data78};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2726,7 +4244,7 @@ errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 > 9007199254740991 || isNaN(data78)){
-const err180 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_pages,data:data78};
+const err180 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_pages,data:data78};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2736,7 +4254,7 @@ vErrors.push(err180);
 errors++;
 }
 if(data78 < 1 || isNaN(data78)){
-const err181 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_pages,data:data78};
+const err181 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_pages,data:data78};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2750,7 +4268,7 @@ errors++;
 if(data76.max_seconds !== undefined){
 let data79 = data76.max_seconds;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err182 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_seconds.type,parentSchema:schema61.properties.max_seconds,data:data79};
+const err182 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_seconds.type,parentSchema:schema65.properties.max_seconds,data:data79};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2761,7 +4279,7 @@ errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 > 9007199254740991 || isNaN(data79)){
-const err183 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_seconds,data:data79};
+const err183 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_seconds,data:data79};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2771,7 +4289,7 @@ vErrors.push(err183);
 errors++;
 }
 if(data79 < 1 || isNaN(data79)){
-const err184 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_seconds,data:data79};
+const err184 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_seconds,data:data79};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2785,7 +4303,7 @@ errors++;
 if(data76.max_characters !== undefined){
 let data80 = data76.max_characters;
 if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err185 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_characters.type,parentSchema:schema61.properties.max_characters,data:data80};
+const err185 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_characters.type,parentSchema:schema65.properties.max_characters,data:data80};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2796,7 +4314,7 @@ errors++;
 }
 if((typeof data80 == "number") && (isFinite(data80))){
 if(data80 > 9007199254740991 || isNaN(data80)){
-const err186 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_characters,data:data80};
+const err186 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_characters,data:data80};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2806,7 +4324,7 @@ vErrors.push(err186);
 errors++;
 }
 if(data80 < 1 || isNaN(data80)){
-const err187 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_characters,data:data80};
+const err187 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_characters,data:data80};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2819,7 +4337,7 @@ errors++;
 }
 }
 else {
-const err188 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema61.type,parentSchema:schema61,data:data76};
+const err188 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema65.type,parentSchema:schema65,data:data76};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2832,7 +4350,7 @@ errors++;
 if(data.visibility !== undefined){
 let data81 = data.visibility;
 if(!((data81 === "public") || (data81 === "hidden"))){
-const err189 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema34.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.visibility.enum,parentSchema:schema34.properties.visibility,data:data81};
+const err189 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema38.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.visibility.enum,parentSchema:schema38.properties.visibility,data:data81};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2846,7 +4364,7 @@ if(data.tokenizer !== undefined){
 let data82 = data.tokenizer;
 if(typeof data82 === "string"){
 if(func3(data82) < 1){
-const err190 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tokenizer,data:data82};
+const err190 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tokenizer,data:data82};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2857,7 +4375,7 @@ errors++;
 }
 }
 else {
-const err191 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tokenizer.type,parentSchema:schema34.properties.tokenizer,data:data82};
+const err191 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tokenizer.type,parentSchema:schema38.properties.tokenizer,data:data82};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2871,7 +4389,7 @@ if(data.tier !== undefined){
 let data83 = data.tier;
 if(typeof data83 === "string"){
 if(func3(data83) > 100){
-const err192 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema34.properties.tier,data:data83};
+const err192 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema38.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2881,7 +4399,7 @@ vErrors.push(err192);
 errors++;
 }
 if(func3(data83) < 1){
-const err193 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tier,data:data83};
+const err193 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2892,7 +4410,7 @@ errors++;
 }
 }
 else {
-const err194 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tier.type,parentSchema:schema34.properties.tier,data:data83};
+const err194 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tier.type,parentSchema:schema38.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2904,7 +4422,7 @@ errors++;
 }
 }
 else {
-const err195 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+const err195 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2913,19 +4431,19 @@ vErrors.push(err195);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
-const schema63 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
-const pattern15 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
+const schema66 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
+const schema67 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
+const pattern19 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2979,7 +4497,7 @@ let valid3 = false;
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.detect === undefined){
-const err2 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/0/required",keyword:"required",params:{missingProperty: "detect"},message:"must have required property '"+"detect"+"'",schema:schema62.allOf[0].then.anyOf[0].required,parentSchema:schema62.allOf[0].then.anyOf[0],data};
+const err2 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/0/required",keyword:"required",params:{missingProperty: "detect"},message:"must have required property '"+"detect"+"'",schema:schema66.allOf[0].then.anyOf[0].required,parentSchema:schema66.allOf[0].then.anyOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2994,7 +4512,7 @@ valid3 = valid3 || _valid1;
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.block_lists === undefined){
-const err3 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/1/required",keyword:"required",params:{missingProperty: "block_lists"},message:"must have required property '"+"block_lists"+"'",schema:schema62.allOf[0].then.anyOf[1].required,parentSchema:schema62.allOf[0].then.anyOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/1/required",keyword:"required",params:{missingProperty: "block_lists"},message:"must have required property '"+"block_lists"+"'",schema:schema66.allOf[0].then.anyOf[1].required,parentSchema:schema66.allOf[0].then.anyOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3009,7 +4527,7 @@ valid3 = valid3 || _valid1;
 const _errs9 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.patterns === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/2/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'",schema:schema62.allOf[0].then.anyOf[2].required,parentSchema:schema62.allOf[0].then.anyOf[2],data};
+const err4 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/2/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'",schema:schema66.allOf[0].then.anyOf[2].required,parentSchema:schema66.allOf[0].then.anyOf[2],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3022,7 +4540,7 @@ errors++;
 var _valid1 = _errs9 === errors;
 valid3 = valid3 || _valid1;
 if(!valid3){
-const err5 = {instancePath,schemaPath:"#/allOf/0/then/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema62.allOf[0].then.anyOf,parentSchema:schema62.allOf[0].then,data};
+const err5 = {instancePath,schemaPath:"#/allOf/0/then/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema66.allOf[0].then.anyOf,parentSchema:schema66.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3044,7 +4562,7 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend !== undefined){
-const err6 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/0/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.backend,data:data.backend};
+const err6 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/0/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.backend,data:data.backend};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3054,7 +4572,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.model !== undefined){
-const err7 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/0/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.model,data:data.model};
+const err7 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/0/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.model,data:data.model};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3064,7 +4582,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data.piece_characters !== undefined){
-const err8 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/0/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.piece_characters,data:data.piece_characters};
+const err8 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/0/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.piece_characters,data:data.piece_characters};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3074,7 +4592,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err9 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/0/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.thresholds,data:data.thresholds};
+const err9 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/0/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3084,7 +4602,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data.ask !== undefined){
-const err10 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/0/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.ask,data:data.ask};
+const err10 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/0/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3094,7 +4612,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data.prompt !== undefined){
-const err11 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/0/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.prompt,data:data.prompt};
+const err11 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/0/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3104,7 +4622,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/0/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.max_tokens,data:data.max_tokens};
+const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/0/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3114,7 +4632,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err13 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/0/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.allowed_answers,data:data.allowed_answers};
+const err13 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/0/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3124,7 +4642,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err14 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/0/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.blocked_answers,data:data.blocked_answers};
+const err14 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/0/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3134,7 +4652,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err15 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/0/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.allowed_labels,data:data.allowed_labels};
+const err15 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/0/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3144,7 +4662,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err16 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/0/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.blocked_labels,data:data.blocked_labels};
+const err16 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/0/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3154,7 +4672,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data.url !== undefined){
-const err17 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.url,data:data.url};
+const err17 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3164,7 +4682,7 @@ vErrors.push(err17);
 errors++;
 }
 if(data.secret !== undefined){
-const err18 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/0/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.secret,data:data.secret};
+const err18 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/0/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3195,7 +4713,7 @@ props0.kind = true;
 }
 }
 if(!valid1){
-const err19 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[0].if,parentSchema:schema62.allOf[0],data};
+const err19 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[0].if,parentSchema:schema66.allOf[0],data};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3248,7 +4766,7 @@ if(_valid2){
 const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend === undefined){
-const err22 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema62.allOf[1].then.required,parentSchema:schema62.allOf[1].then,data};
+const err22 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema66.allOf[1].then.required,parentSchema:schema66.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3258,7 +4776,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data.model === undefined){
-const err23 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema62.allOf[1].then.required,parentSchema:schema62.allOf[1].then,data};
+const err23 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema66.allOf[1].then.required,parentSchema:schema66.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3268,7 +4786,7 @@ vErrors.push(err23);
 errors++;
 }
 if(data.detect !== undefined){
-const err24 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/1/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.detect,data:data.detect};
+const err24 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/1/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3278,7 +4796,7 @@ vErrors.push(err24);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err25 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/1/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.block_lists,data:data.block_lists};
+const err25 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/1/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3288,7 +4806,7 @@ vErrors.push(err25);
 errors++;
 }
 if(data.patterns !== undefined){
-const err26 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/1/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.patterns,data:data.patterns};
+const err26 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/1/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3298,7 +4816,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data.ask !== undefined){
-const err27 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/1/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.ask,data:data.ask};
+const err27 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/1/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3308,7 +4826,7 @@ vErrors.push(err27);
 errors++;
 }
 if(data.prompt !== undefined){
-const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/1/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.prompt,data:data.prompt};
+const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/1/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3318,7 +4836,7 @@ vErrors.push(err28);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err29 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/1/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.max_tokens,data:data.max_tokens};
+const err29 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/1/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3328,7 +4846,7 @@ vErrors.push(err29);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err30 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/1/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.allowed_answers,data:data.allowed_answers};
+const err30 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/1/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -3338,7 +4856,7 @@ vErrors.push(err30);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err31 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/1/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.blocked_answers,data:data.blocked_answers};
+const err31 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/1/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -3348,7 +4866,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err32 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/1/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.allowed_labels,data:data.allowed_labels};
+const err32 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/1/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -3358,7 +4876,7 @@ vErrors.push(err32);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err33 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/1/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.blocked_labels,data:data.blocked_labels};
+const err33 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/1/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3368,7 +4886,7 @@ vErrors.push(err33);
 errors++;
 }
 if(data.url !== undefined){
-const err34 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.url,data:data.url};
+const err34 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3378,7 +4896,7 @@ vErrors.push(err34);
 errors++;
 }
 if(data.secret !== undefined){
-const err35 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.secret,data:data.secret};
+const err35 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3408,7 +4926,7 @@ props1.kind = true;
 }
 }
 if(!valid5){
-const err36 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[1].if,parentSchema:schema62.allOf[1],data};
+const err36 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[1].if,parentSchema:schema66.allOf[1],data};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3470,7 +4988,7 @@ if(_valid3){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend === undefined){
-const err39 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema62.allOf[2].then.required,parentSchema:schema62.allOf[2].then,data};
+const err39 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema66.allOf[2].then.required,parentSchema:schema66.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3480,7 +4998,7 @@ vErrors.push(err39);
 errors++;
 }
 if(data.model === undefined){
-const err40 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema62.allOf[2].then.required,parentSchema:schema62.allOf[2].then,data};
+const err40 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema66.allOf[2].then.required,parentSchema:schema66.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3490,7 +5008,7 @@ vErrors.push(err40);
 errors++;
 }
 if(data.detect !== undefined){
-const err41 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/2/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.detect,data:data.detect};
+const err41 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/2/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3500,7 +5018,7 @@ vErrors.push(err41);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err42 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/2/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.block_lists,data:data.block_lists};
+const err42 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/2/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3510,7 +5028,7 @@ vErrors.push(err42);
 errors++;
 }
 if(data.patterns !== undefined){
-const err43 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/2/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.patterns,data:data.patterns};
+const err43 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/2/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3520,7 +5038,7 @@ vErrors.push(err43);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err44 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/2/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.thresholds,data:data.thresholds};
+const err44 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/2/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3530,7 +5048,7 @@ vErrors.push(err44);
 errors++;
 }
 if(data.url !== undefined){
-const err45 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.url,data:data.url};
+const err45 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3540,7 +5058,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data.secret !== undefined){
-const err46 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.secret,data:data.secret};
+const err46 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3564,7 +5082,7 @@ props2.kind = true;
 }
 }
 if(!valid8){
-const err47 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[2].if,parentSchema:schema62.allOf[2],data};
+const err47 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[2].if,parentSchema:schema66.allOf[2],data};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3626,7 +5144,7 @@ if(_valid4){
 const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.url === undefined){
-const err50 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema62.allOf[3].then.required,parentSchema:schema62.allOf[3].then,data};
+const err50 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema66.allOf[3].then.required,parentSchema:schema66.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3636,7 +5154,7 @@ vErrors.push(err50);
 errors++;
 }
 if(data.secret === undefined){
-const err51 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema62.allOf[3].then.required,parentSchema:schema62.allOf[3].then,data};
+const err51 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema66.allOf[3].then.required,parentSchema:schema66.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3646,7 +5164,7 @@ vErrors.push(err51);
 errors++;
 }
 if(data.detect !== undefined){
-const err52 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/3/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.detect,data:data.detect};
+const err52 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/3/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3656,7 +5174,7 @@ vErrors.push(err52);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err53 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/3/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.block_lists,data:data.block_lists};
+const err53 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/3/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3666,7 +5184,7 @@ vErrors.push(err53);
 errors++;
 }
 if(data.patterns !== undefined){
-const err54 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/3/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.patterns,data:data.patterns};
+const err54 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/3/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3676,7 +5194,7 @@ vErrors.push(err54);
 errors++;
 }
 if(data.backend !== undefined){
-const err55 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/3/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.backend,data:data.backend};
+const err55 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/3/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.backend,data:data.backend};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3686,7 +5204,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.model !== undefined){
-const err56 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/3/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.model,data:data.model};
+const err56 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/3/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.model,data:data.model};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3696,7 +5214,7 @@ vErrors.push(err56);
 errors++;
 }
 if(data.piece_characters !== undefined){
-const err57 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/3/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.piece_characters,data:data.piece_characters};
+const err57 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/3/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.piece_characters,data:data.piece_characters};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3706,7 +5224,7 @@ vErrors.push(err57);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err58 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/3/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.thresholds,data:data.thresholds};
+const err58 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/3/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3716,7 +5234,7 @@ vErrors.push(err58);
 errors++;
 }
 if(data.ask !== undefined){
-const err59 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/3/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.ask,data:data.ask};
+const err59 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/3/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3726,7 +5244,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data.prompt !== undefined){
-const err60 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/3/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.prompt,data:data.prompt};
+const err60 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/3/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3736,7 +5254,7 @@ vErrors.push(err60);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err61 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/3/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.max_tokens,data:data.max_tokens};
+const err61 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/3/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3746,7 +5264,7 @@ vErrors.push(err61);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err62 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/3/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.allowed_answers,data:data.allowed_answers};
+const err62 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/3/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3756,7 +5274,7 @@ vErrors.push(err62);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err63 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/3/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.blocked_answers,data:data.blocked_answers};
+const err63 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/3/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3766,7 +5284,7 @@ vErrors.push(err63);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err64 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/3/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.allowed_labels,data:data.allowed_labels};
+const err64 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/3/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3776,7 +5294,7 @@ vErrors.push(err64);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err65 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/3/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.blocked_labels,data:data.blocked_labels};
+const err65 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/3/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3808,7 +5326,7 @@ props3.kind = true;
 }
 }
 if(!valid11){
-const err66 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[3].if,parentSchema:schema62.allOf[3],data};
+const err66 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[3].if,parentSchema:schema66.allOf[3],data};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3895,7 +5413,7 @@ if(_valid5){
 const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.allowed_labels === undefined){
-const err70 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "allowed_labels"},message:"must have required property '"+"allowed_labels"+"'",schema:schema62.allOf[4].then.required,parentSchema:schema62.allOf[4].then,data};
+const err70 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "allowed_labels"},message:"must have required property '"+"allowed_labels"+"'",schema:schema66.allOf[4].then.required,parentSchema:schema66.allOf[4].then,data};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3905,7 +5423,7 @@ vErrors.push(err70);
 errors++;
 }
 if(data.blocked_labels === undefined){
-const err71 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "blocked_labels"},message:"must have required property '"+"blocked_labels"+"'",schema:schema62.allOf[4].then.required,parentSchema:schema62.allOf[4].then,data};
+const err71 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "blocked_labels"},message:"must have required property '"+"blocked_labels"+"'",schema:schema66.allOf[4].then.required,parentSchema:schema66.allOf[4].then,data};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3915,7 +5433,7 @@ vErrors.push(err71);
 errors++;
 }
 if(data.prompt !== undefined){
-const err72 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/4/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.prompt,data:data.prompt};
+const err72 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/4/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3925,7 +5443,7 @@ vErrors.push(err72);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err73 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/4/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.max_tokens,data:data.max_tokens};
+const err73 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/4/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3935,7 +5453,7 @@ vErrors.push(err73);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err74 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/4/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.allowed_answers,data:data.allowed_answers};
+const err74 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/4/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3945,7 +5463,7 @@ vErrors.push(err74);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err75 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/4/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.blocked_answers,data:data.blocked_answers};
+const err75 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/4/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3972,7 +5490,7 @@ else {
 const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.allowed_labels !== undefined){
-const err76 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/4/else/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].else.properties.allowed_labels,data:data.allowed_labels};
+const err76 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/4/else/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].else.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3982,7 +5500,7 @@ vErrors.push(err76);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err77 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/4/else/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].else.properties.blocked_labels,data:data.blocked_labels};
+const err77 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/4/else/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].else.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -4004,7 +5522,7 @@ props4.blocked_labels = true;
 ifClause0 = "else";
 }
 if(!valid14){
-const err78 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema62.allOf[4].if,parentSchema:schema62.allOf[4],data};
+const err78 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema66.allOf[4].if,parentSchema:schema66.allOf[4],data};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -4024,7 +5542,7 @@ Object.assign(props0, props4);
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-const err79 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema62.required,parentSchema:schema62,data};
+const err79 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema66.required,parentSchema:schema66,data};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -4034,8 +5552,8 @@ vErrors.push(err79);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema62.properties, key0))){
-const err80 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema62,data};
+if(!(func1.call(schema66.properties, key0))){
+const err80 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema66,data};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -4048,7 +5566,7 @@ errors++;
 if(data.kind !== undefined){
 let data57 = data.kind;
 if(!((((data57 === "rules") || (data57 === "moderation")) || (data57 === "classifier")) || (data57 === "webhook"))){
-const err81 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema62.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.kind.enum,parentSchema:schema62.properties.kind,data:data57};
+const err81 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema66.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema66.properties.kind.enum,parentSchema:schema66.properties.kind,data:data57};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -4061,7 +5579,7 @@ errors++;
 if(data.required !== undefined){
 let data58 = data.required;
 if(typeof data58 !== "boolean"){
-const err82 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema62.properties.required.type,parentSchema:schema62.properties.required,data:data58};
+const err82 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema66.properties.required.type,parentSchema:schema66.properties.required,data:data58};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -4075,7 +5593,7 @@ if(data.operations !== undefined){
 let data59 = data.operations;
 if(Array.isArray(data59)){
 if(data59.length > 100){
-const err83 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.operations,data:data59};
+const err83 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -4085,7 +5603,7 @@ vErrors.push(err83);
 errors++;
 }
 if(data59.length < 1){
-const err84 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.operations,data:data59};
+const err84 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -4099,7 +5617,7 @@ for(let i0=0; i0<len0; i0++){
 let data60 = data59[i0];
 if(typeof data60 === "string"){
 if(func3(data60) < 1){
-const err85 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.operations.items,data:data60};
+const err85 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.operations.items,data:data60};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -4110,7 +5628,7 @@ errors++;
 }
 }
 else {
-const err86 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.operations.items.type,parentSchema:schema62.properties.operations.items,data:data60};
+const err86 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.operations.items.type,parentSchema:schema66.properties.operations.items,data:data60};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -4131,7 +5649,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err87 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema62.properties.operations,data:data59};
+const err87 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema66.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -4146,7 +5664,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err88 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.operations.type,parentSchema:schema62.properties.operations,data:data59};
+const err88 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.operations.type,parentSchema:schema66.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -4160,7 +5678,7 @@ if(data.models !== undefined){
 let data61 = data.models;
 if(Array.isArray(data61)){
 if(data61.length > 100){
-const err89 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.models,data:data61};
+const err89 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -4170,7 +5688,7 @@ vErrors.push(err89);
 errors++;
 }
 if(data61.length < 1){
-const err90 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.models,data:data61};
+const err90 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -4184,7 +5702,7 @@ for(let i2=0; i2<len1; i2++){
 let data62 = data61[i2];
 if(typeof data62 === "string"){
 if(func3(data62) < 1){
-const err91 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.models.items,data:data62};
+const err91 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.models.items,data:data62};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -4195,7 +5713,7 @@ errors++;
 }
 }
 else {
-const err92 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.models.items.type,parentSchema:schema62.properties.models.items,data:data62};
+const err92 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.models.items.type,parentSchema:schema66.properties.models.items,data:data62};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -4216,7 +5734,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err93 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema62.properties.models,data:data61};
+const err93 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema66.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -4231,7 +5749,7 @@ indices1[item1] = i3;
 }
 }
 else {
-const err94 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.models.type,parentSchema:schema62.properties.models,data:data61};
+const err94 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.models.type,parentSchema:schema66.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -4245,7 +5763,7 @@ if(data.timeout_seconds !== undefined){
 let data63 = data.timeout_seconds;
 if((typeof data63 == "number") && (isFinite(data63))){
 if(data63 > 600 || isNaN(data63)){
-const err95 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema62.properties.timeout_seconds,data:data63};
+const err95 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema66.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -4255,7 +5773,7 @@ vErrors.push(err95);
 errors++;
 }
 if(data63 <= 0 || isNaN(data63)){
-const err96 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.timeout_seconds,data:data63};
+const err96 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema66.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -4266,7 +5784,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.timeout_seconds.type,parentSchema:schema62.properties.timeout_seconds,data:data63};
+const err97 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.properties.timeout_seconds.type,parentSchema:schema66.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -4279,7 +5797,7 @@ errors++;
 if(data.read_images !== undefined){
 let data64 = data.read_images;
 if(typeof data64 !== "boolean"){
-const err98 = {instancePath:instancePath+"/read_images",schemaPath:"#/properties/read_images/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema62.properties.read_images.type,parentSchema:schema62.properties.read_images,data:data64};
+const err98 = {instancePath:instancePath+"/read_images",schemaPath:"#/properties/read_images/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema66.properties.read_images.type,parentSchema:schema66.properties.read_images,data:data64};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -4293,7 +5811,7 @@ if(data.detect !== undefined){
 let data65 = data.detect;
 if(Array.isArray(data65)){
 if(data65.length < 1){
-const err99 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.detect,data:data65};
+const err99 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -4306,7 +5824,7 @@ const len2 = data65.length;
 for(let i4=0; i4<len2; i4++){
 let data66 = data65[i4];
 if(!((((((data66 === "secrets") || (data66 === "payment_card")) || (data66 === "iban")) || (data66 === "national_id")) || (data66 === "email")) || (data66 === "phone"))){
-const err100 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.detect.items.enum,parentSchema:schema62.properties.detect.items,data:data66};
+const err100 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema66.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema66.properties.detect.items.enum,parentSchema:schema66.properties.detect.items,data:data66};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -4323,7 +5841,7 @@ outer0:
 for(;i5--;){
 for(j2 = i5; j2--;){
 if(func0(data65[i5], data65[j2])){
-const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema62.properties.detect,data:data65};
+const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema66.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -4338,7 +5856,7 @@ break outer0;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.detect.type,parentSchema:schema62.properties.detect,data:data65};
+const err102 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.detect.type,parentSchema:schema66.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -4352,7 +5870,7 @@ if(data.block_lists !== undefined){
 let data67 = data.block_lists;
 if(Array.isArray(data67)){
 if(data67.length > 100){
-const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.block_lists,data:data67};
+const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -4362,7 +5880,7 @@ vErrors.push(err103);
 errors++;
 }
 if(data67.length < 1){
-const err104 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.block_lists,data:data67};
+const err104 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -4376,7 +5894,7 @@ for(let i6=0; i6<len3; i6++){
 let data68 = data67[i6];
 if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 if(data68.words === undefined){
-const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema63.required,parentSchema:schema63,data:data68};
+const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema67.required,parentSchema:schema67,data:data68};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -4387,7 +5905,7 @@ errors++;
 }
 for(const key1 in data68){
 if(!(((key1 === "words") || (key1 === "whole_words")) || (key1 === "ignore_case"))){
-const err106 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema63,data:data68};
+const err106 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema67,data:data68};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -4401,7 +5919,7 @@ if(data68.words !== undefined){
 let data69 = data68.words;
 if(Array.isArray(data69)){
 if(data69.length > 10000){
-const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema63.properties.words,data:data69};
+const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema67.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -4411,7 +5929,7 @@ vErrors.push(err107);
 errors++;
 }
 if(data69.length < 1){
-const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema63.properties.words,data:data69};
+const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema67.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -4425,7 +5943,7 @@ for(let i7=0; i7<len4; i7++){
 let data70 = data69[i7];
 if(typeof data70 === "string"){
 if(func3(data70) > 1000){
-const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema63.properties.words.items,data:data70};
+const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema67.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -4434,8 +5952,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(!pattern15.test(data70)){
-const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema63.properties.words.items,data:data70};
+if(!pattern19.test(data70)){
+const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema67.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -4446,7 +5964,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.properties.words.items.type,parentSchema:schema63.properties.words.items,data:data70};
+const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema67.properties.words.items.type,parentSchema:schema67.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -4458,7 +5976,7 @@ errors++;
 }
 }
 else {
-const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema63.properties.words.type,parentSchema:schema63.properties.words,data:data69};
+const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema67.properties.words.type,parentSchema:schema67.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4471,7 +5989,7 @@ errors++;
 if(data68.whole_words !== undefined){
 let data71 = data68.whole_words;
 if(typeof data71 !== "boolean"){
-const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.whole_words.type,parentSchema:schema63.properties.whole_words,data:data71};
+const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema67.properties.whole_words.type,parentSchema:schema67.properties.whole_words,data:data71};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4484,7 +6002,7 @@ errors++;
 if(data68.ignore_case !== undefined){
 let data72 = data68.ignore_case;
 if(typeof data72 !== "boolean"){
-const err114 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.ignore_case.type,parentSchema:schema63.properties.ignore_case,data:data72};
+const err114 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema67.properties.ignore_case.type,parentSchema:schema67.properties.ignore_case,data:data72};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4496,7 +6014,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema63.type,parentSchema:schema63,data:data68};
+const err115 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema67.type,parentSchema:schema67,data:data68};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4508,7 +6026,7 @@ errors++;
 }
 }
 else {
-const err116 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.block_lists.type,parentSchema:schema62.properties.block_lists,data:data67};
+const err116 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.block_lists.type,parentSchema:schema66.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4522,7 +6040,7 @@ if(data.patterns !== undefined){
 let data73 = data.patterns;
 if(Array.isArray(data73)){
 if(data73.length > 200){
-const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema62.properties.patterns,data:data73};
+const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema66.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4532,7 +6050,7 @@ vErrors.push(err117);
 errors++;
 }
 if(data73.length < 1){
-const err118 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.patterns,data:data73};
+const err118 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4546,7 +6064,7 @@ for(let i8=0; i8<len5; i8++){
 let data74 = data73[i8];
 if(typeof data74 === "string"){
 if(func3(data74) > 2000){
-const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema62.properties.patterns.items,data:data74};
+const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema66.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4556,7 +6074,7 @@ vErrors.push(err119);
 errors++;
 }
 if(func3(data74) < 1){
-const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.patterns.items,data:data74};
+const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4567,7 +6085,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.patterns.items.type,parentSchema:schema62.properties.patterns.items,data:data74};
+const err121 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.patterns.items.type,parentSchema:schema66.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4579,7 +6097,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.patterns.type,parentSchema:schema62.properties.patterns,data:data73};
+const err122 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.patterns.type,parentSchema:schema66.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4593,7 +6111,7 @@ if(data.backend !== undefined){
 let data75 = data.backend;
 if(typeof data75 === "string"){
 if(func3(data75) < 1){
-const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.backend,data:data75};
+const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.backend,data:data75};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4604,7 +6122,7 @@ errors++;
 }
 }
 else {
-const err124 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.backend.type,parentSchema:schema62.properties.backend,data:data75};
+const err124 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.backend.type,parentSchema:schema66.properties.backend,data:data75};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4618,7 +6136,7 @@ if(data.model !== undefined){
 let data76 = data.model;
 if(typeof data76 === "string"){
 if(func3(data76) < 1){
-const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.model,data:data76};
+const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.model,data:data76};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4629,7 +6147,7 @@ errors++;
 }
 }
 else {
-const err126 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.model.type,parentSchema:schema62.properties.model,data:data76};
+const err126 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.model.type,parentSchema:schema66.properties.model,data:data76};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4642,7 +6160,7 @@ errors++;
 if(data.piece_characters !== undefined){
 let data77 = data.piece_characters;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.piece_characters.type,parentSchema:schema62.properties.piece_characters,data:data77};
+const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema66.properties.piece_characters.type,parentSchema:schema66.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4653,7 +6171,7 @@ errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 > 1000000 || isNaN(data77)){
-const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema62.properties.piece_characters,data:data77};
+const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema66.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4663,7 +6181,7 @@ vErrors.push(err128);
 errors++;
 }
 if(data77 < 100 || isNaN(data77)){
-const err129 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema62.properties.piece_characters,data:data77};
+const err129 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema66.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4678,7 +6196,7 @@ if(data.thresholds !== undefined){
 let data78 = data.thresholds;
 if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
 if(Object.keys(data78).length < 1){
-const err130 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.thresholds,data:data78};
+const err130 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema66.properties.thresholds,data:data78};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4691,7 +6209,7 @@ for(const key2 in data78){
 let data79 = data78[key2];
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 > 1 || isNaN(data79)){
-const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.thresholds.additionalProperties,data:data79};
+const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema66.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4701,7 +6219,7 @@ vErrors.push(err131);
 errors++;
 }
 if(data79 <= 0 || isNaN(data79)){
-const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.thresholds.additionalProperties,data:data79};
+const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema66.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4712,7 +6230,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.thresholds.additionalProperties.type,parentSchema:schema62.properties.thresholds.additionalProperties,data:data79};
+const err133 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.properties.thresholds.additionalProperties.type,parentSchema:schema66.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4724,7 +6242,7 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.thresholds.type,parentSchema:schema62.properties.thresholds,data:data78};
+const err134 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema66.properties.thresholds.type,parentSchema:schema66.properties.thresholds,data:data78};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4737,7 +6255,7 @@ errors++;
 if(data.ask !== undefined){
 let data80 = data.ask;
 if(!((data80 === "chat") || (data80 === "classify"))){
-const err135 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema62.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.ask.enum,parentSchema:schema62.properties.ask,data:data80};
+const err135 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema66.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema66.properties.ask.enum,parentSchema:schema66.properties.ask,data:data80};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4751,7 +6269,7 @@ if(data.prompt !== undefined){
 let data81 = data.prompt;
 if(typeof data81 === "string"){
 if(func3(data81) < 1){
-const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.prompt,data:data81};
+const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.prompt,data:data81};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4762,7 +6280,7 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.prompt.type,parentSchema:schema62.properties.prompt,data:data81};
+const err137 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.prompt.type,parentSchema:schema66.properties.prompt,data:data81};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4775,7 +6293,7 @@ errors++;
 if(data.max_tokens !== undefined){
 let data82 = data.max_tokens;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.max_tokens.type,parentSchema:schema62.properties.max_tokens,data:data82};
+const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema66.properties.max_tokens.type,parentSchema:schema66.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4786,7 +6304,7 @@ errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
 if(data82 > 4096 || isNaN(data82)){
-const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema62.properties.max_tokens,data:data82};
+const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema66.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4796,7 +6314,7 @@ vErrors.push(err139);
 errors++;
 }
 if(data82 < 1 || isNaN(data82)){
-const err140 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema62.properties.max_tokens,data:data82};
+const err140 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema66.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4811,7 +6329,7 @@ if(data.allowed_answers !== undefined){
 let data83 = data.allowed_answers;
 if(Array.isArray(data83)){
 if(data83.length > 100){
-const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_answers,data:data83};
+const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4821,7 +6339,7 @@ vErrors.push(err141);
 errors++;
 }
 if(data83.length < 1){
-const err142 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_answers,data:data83};
+const err142 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4835,7 +6353,7 @@ for(let i9=0; i9<len6; i9++){
 let data84 = data83[i9];
 if(typeof data84 === "string"){
 if(func3(data84) < 1){
-const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_answers.items,data:data84};
+const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.allowed_answers.items,data:data84};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4846,7 +6364,7 @@ errors++;
 }
 }
 else {
-const err144 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_answers.items.type,parentSchema:schema62.properties.allowed_answers.items,data:data84};
+const err144 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.allowed_answers.items.type,parentSchema:schema66.properties.allowed_answers.items,data:data84};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4867,7 +6385,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j3 = indices2[item2];
-const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema62.properties.allowed_answers,data:data83};
+const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema66.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4882,7 +6400,7 @@ indices2[item2] = i10;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_answers.type,parentSchema:schema62.properties.allowed_answers,data:data83};
+const err146 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.allowed_answers.type,parentSchema:schema66.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4896,7 +6414,7 @@ if(data.blocked_answers !== undefined){
 let data85 = data.blocked_answers;
 if(Array.isArray(data85)){
 if(data85.length > 100){
-const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.blocked_answers,data:data85};
+const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4906,7 +6424,7 @@ vErrors.push(err147);
 errors++;
 }
 if(data85.length < 1){
-const err148 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.blocked_answers,data:data85};
+const err148 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4920,7 +6438,7 @@ for(let i11=0; i11<len7; i11++){
 let data86 = data85[i11];
 if(typeof data86 === "string"){
 if(func3(data86) < 1){
-const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.blocked_answers.items,data:data86};
+const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.blocked_answers.items,data:data86};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4931,7 +6449,7 @@ errors++;
 }
 }
 else {
-const err150 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.blocked_answers.items.type,parentSchema:schema62.properties.blocked_answers.items,data:data86};
+const err150 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.blocked_answers.items.type,parentSchema:schema66.properties.blocked_answers.items,data:data86};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4952,7 +6470,7 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j4 = indices3[item3];
-const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema62.properties.blocked_answers,data:data85};
+const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema66.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4967,7 +6485,7 @@ indices3[item3] = i12;
 }
 }
 else {
-const err152 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.blocked_answers.type,parentSchema:schema62.properties.blocked_answers,data:data85};
+const err152 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.blocked_answers.type,parentSchema:schema66.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4981,7 +6499,7 @@ if(data.allowed_labels !== undefined){
 let data87 = data.allowed_labels;
 if(Array.isArray(data87)){
 if(data87.length > 100){
-const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_labels,data:data87};
+const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4991,7 +6509,7 @@ vErrors.push(err153);
 errors++;
 }
 if(data87.length < 1){
-const err154 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_labels,data:data87};
+const err154 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -5005,7 +6523,7 @@ for(let i13=0; i13<len8; i13++){
 let data88 = data87[i13];
 if(typeof data88 === "string"){
 if(func3(data88) < 1){
-const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_labels.items,data:data88};
+const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.allowed_labels.items,data:data88};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -5016,7 +6534,7 @@ errors++;
 }
 }
 else {
-const err156 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_labels.items.type,parentSchema:schema62.properties.allowed_labels.items,data:data88};
+const err156 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.allowed_labels.items.type,parentSchema:schema66.properties.allowed_labels.items,data:data88};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -5037,7 +6555,7 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j5 = indices4[item4];
-const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema62.properties.allowed_labels,data:data87};
+const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema66.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -5052,7 +6570,7 @@ indices4[item4] = i14;
 }
 }
 else {
-const err158 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_labels.type,parentSchema:schema62.properties.allowed_labels,data:data87};
+const err158 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.allowed_labels.type,parentSchema:schema66.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -5066,7 +6584,7 @@ if(data.blocked_labels !== undefined){
 let data89 = data.blocked_labels;
 if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
 if(Object.keys(data89).length < 1){
-const err159 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.blocked_labels,data:data89};
+const err159 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema66.properties.blocked_labels,data:data89};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -5079,7 +6597,7 @@ for(const key3 in data89){
 let data90 = data89[key3];
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 > 1 || isNaN(data90)){
-const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data90};
+const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema66.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -5089,7 +6607,7 @@ vErrors.push(err160);
 errors++;
 }
 if(data90 <= 0 || isNaN(data90)){
-const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data90};
+const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema66.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -5100,7 +6618,7 @@ errors++;
 }
 }
 else {
-const err162 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.blocked_labels.additionalProperties.type,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data90};
+const err162 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.properties.blocked_labels.additionalProperties.type,parentSchema:schema66.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -5112,7 +6630,7 @@ errors++;
 }
 }
 else {
-const err163 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.blocked_labels.type,parentSchema:schema62.properties.blocked_labels,data:data89};
+const err163 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema66.properties.blocked_labels.type,parentSchema:schema66.properties.blocked_labels,data:data89};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -5126,7 +6644,7 @@ if(data.url !== undefined){
 let data91 = data.url;
 if(typeof data91 === "string"){
 if(func3(data91) < 1){
-const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.url,data:data91};
+const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.url,data:data91};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -5137,7 +6655,7 @@ errors++;
 }
 }
 else {
-const err165 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.url.type,parentSchema:schema62.properties.url,data:data91};
+const err165 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.url.type,parentSchema:schema66.properties.url,data:data91};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -5151,7 +6669,7 @@ if(data.secret !== undefined){
 let data92 = data.secret;
 if(typeof data92 === "string"){
 if(func3(data92) < 16){
-const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema62.properties.secret,data:data92};
+const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema66.properties.secret,data:data92};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -5162,7 +6680,7 @@ errors++;
 }
 }
 else {
-const err167 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.secret.type,parentSchema:schema62.properties.secret,data:data92};
+const err167 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.secret.type,parentSchema:schema66.properties.secret,data:data92};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -5174,7 +6692,7 @@ errors++;
 }
 }
 else {
-const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data};
+const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema66.type,parentSchema:schema66,data};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -5183,18 +6701,18 @@ vErrors.push(err168);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}};
-const schema65 = {"type":"integer","minimum":1,"maximum":1000000000};
+const schema68 = {"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}};
+const schema69 = {"type":"integer","minimum":1,"maximum":1000000000};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5204,7 +6722,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((key0 === "requests_per_minute") || (key0 === "tiers"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema64,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema68,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5217,7 +6735,7 @@ errors++;
 if(data.requests_per_minute !== undefined){
 let data0 = data.requests_per_minute;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.type,parentSchema:schema65,data:data0};
+const err1 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema69.type,parentSchema:schema69,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5228,7 +6746,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema65,data:data0};
+const err2 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema69,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5238,7 +6756,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65,data:data0};
+const err3 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema69,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5256,7 +6774,7 @@ for(const key1 in data1){
 const _errs7 = errors;
 if(typeof key1 === "string"){
 if(!pattern4.test(key1)){
-const err4 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema64.properties.tiers.propertyNames,data:key1,propertyName:key1};
+const err4 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema68.properties.tiers.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5268,7 +6786,7 @@ errors++;
 }
 var valid2 = _errs7 === errors;
 if(!valid2){
-const err5 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema64.properties.tiers.propertyNames,parentSchema:schema64.properties.tiers,data:data1};
+const err5 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema68.properties.tiers.propertyNames,parentSchema:schema68.properties.tiers,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5282,7 +6800,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.requests_per_minute === undefined){
-const err6 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/required",keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",schema:schema64.properties.tiers.additionalProperties.required,parentSchema:schema64.properties.tiers.additionalProperties,data:data2};
+const err6 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/required",keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",schema:schema68.properties.tiers.additionalProperties.required,parentSchema:schema68.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5293,7 +6811,7 @@ errors++;
 }
 for(const key3 in data2){
 if(!(key3 === "requests_per_minute")){
-const err7 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema64.properties.tiers.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema68.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5306,7 +6824,7 @@ errors++;
 if(data2.requests_per_minute !== undefined){
 let data3 = data2.requests_per_minute;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err8 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.type,parentSchema:schema65,data:data3};
+const err8 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema69.type,parentSchema:schema69,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5317,7 +6835,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1000000000 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema65,data:data3};
+const err9 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema69,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5327,7 +6845,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65,data:data3};
+const err10 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema69,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5340,7 +6858,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema64.properties.tiers.additionalProperties.type,parentSchema:schema64.properties.tiers.additionalProperties,data:data2};
+const err11 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema68.properties.tiers.additionalProperties.type,parentSchema:schema68.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5352,7 +6870,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema64.properties.tiers.type,parentSchema:schema64.properties.tiers,data:data1};
+const err12 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema68.properties.tiers.type,parentSchema:schema68.properties.tiers,data:data1};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5364,7 +6882,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema64.type,parentSchema:schema64,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema68.type,parentSchema:schema68,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5373,10 +6891,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5433,14 +6951,14 @@ errors++;
 }
 }
 for(const key2 in data0){
-let data1 = data0[key2];
-const _errs11 = errors;
-let valid5 = true;
-const _errs12 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing0;
-if((data1.kind === undefined) && (missing0 = "kind")){
-const err3 = {};
+if(!(validate21(data0[key2], {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.backends.type,parentSchema:schema31.properties.backends,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5449,10 +6967,15 @@ vErrors.push(err3);
 }
 errors++;
 }
-else {
-if(data1.kind !== undefined){
-if("onnx" !== data1.kind){
-const err4 = {};
+}
+if(data.models !== undefined){
+let data2 = data.models;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key3 in data2){
+const _errs10 = errors;
+if(typeof key3 === "string"){
+if(func3(key3) > 200){
+const err4 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema37,data:key3,propertyName:key3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5461,25 +6984,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-}
-var _valid0 = _errs12 === errors;
-errors = _errs11;
-if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
-const _errs14 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.models_dir === undefined){
-const err5 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/allOf/0/then/required",keyword:"required",params:{missingProperty: "models_dir"},message:"must have required property '"+"models_dir"+"'",schema:schema32.allOf[0].then.required,parentSchema:schema32.allOf[0].then,data:data1};
+if(!pattern15.test(key3)){
+const err5 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$",parentSchema:schema37,data:key3,propertyName:key3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5489,15 +6995,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-var _valid0 = _errs14 === errors;
-valid5 = _valid0;
-ifClause0 = "then";
-}
 else {
-const _errs15 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.models_dir !== undefined){
-const err6 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/models_dir",schemaPath:"#/$defs/backend/allOf/0/else/properties/models_dir/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[0].else.properties.models_dir,data:data1.models_dir};
+const err6 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.type,parentSchema:schema37,data:key3,propertyName:key3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5506,18 +7005,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-var _valid0 = _errs15 === errors;
-valid5 = _valid0;
-if(valid5){
-var props0 = {};
-props0.models_dir = true;
-props0.kind = true;
-}
-ifClause0 = "else";
-}
-if(!valid5){
-const err7 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/allOf/0/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema32.allOf[0].if,parentSchema:schema32.allOf[0],data:data1};
+var valid3 = _errs10 === errors;
+if(!valid3){
+const err7 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/propertyNames",keyword:"propertyNames",params:{propertyName: key3},message:"property name must be valid",schema:schema31.properties.models.propertyNames,parentSchema:schema31.properties.models,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5526,13 +7016,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-const _errs17 = errors;
-let valid8 = true;
-const _errs18 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((data1.kind === undefined) && (missing1 = "kind")){
-const err8 = {};
+}
+for(const key4 in data2){
+if(!(validate23(data2[key4], {instancePath:instancePath+"/models/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.models.type,parentSchema:schema31.properties.models,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5541,10 +7034,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-else {
-if(data1.kind !== undefined){
-if("bedrock" !== data1.kind){
-const err9 = {};
+}
+if(data.aliases !== undefined){
+let data4 = data.aliases;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(Object.keys(data4).length > 10000){
+const err9 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/maxProperties",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties",schema:10000,parentSchema:schema31.properties.aliases,data:data4};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5553,25 +7048,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-var _valid1 = _errs18 === errors;
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid1){
-const _errs20 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.aws === undefined){
-const err10 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/allOf/1/then/required",keyword:"required",params:{missingProperty: "aws"},message:"must have required property '"+"aws"+"'",schema:schema32.allOf[1].then.required,parentSchema:schema32.allOf[1].then,data:data1};
+for(const key5 in data4){
+const _errs18 = errors;
+if(typeof key5 === "string"){
+if(!pattern17.test(key5)){
+const err10 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$",parentSchema:schema31.properties.aliases.propertyNames,data:key5,propertyName:key5};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5580,8 +7061,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data1.health !== undefined){
-const err11 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health",schemaPath:"#/$defs/backend/allOf/1/then/properties/health/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[1].then.properties.health,data:data1.health};
+}
+var valid6 = _errs18 === errors;
+if(!valid6){
+const err11 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/propertyNames",keyword:"propertyNames",params:{propertyName: key5},message:"property name must be valid",schema:schema31.properties.aliases.propertyNames,parentSchema:schema31.properties.aliases,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5591,20 +7074,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-var _valid1 = _errs20 === errors;
-valid8 = _valid1;
-if(valid8){
-var props1 = {};
-props1.health = true;
-props1.kind = true;
-}
-ifClause1 = "then";
-}
-else {
-const _errs21 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.aws !== undefined){
-const err12 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/allOf/1/else/properties/aws/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[1].else.properties.aws,data:data1.aws};
+for(const key6 in data4){
+let data5 = data4[key6];
+if(typeof data5 === "string"){
+if(func3(data5) < 1){
+const err12 = {instancePath:instancePath+"/aliases/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/aliases/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.aliases.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5614,18 +7088,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-var _valid1 = _errs21 === errors;
-valid8 = _valid1;
-if(valid8){
-if(props1 !== true){
-props1 = props1 || {};
-props1.aws = true;
-}
-}
-ifClause1 = "else";
-}
-if(!valid8){
-const err13 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/allOf/1/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema",schema:schema32.allOf[1].if,parentSchema:schema32.allOf[1],data:data1};
+else {
+const err13 = {instancePath:instancePath+"/aliases/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/aliases/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.aliases.additionalProperties.type,parentSchema:schema31.properties.aliases.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5634,22 +7098,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(props0 !== true && props1 !== undefined){
-if(props1 === true){
-props0 = true;
+}
 }
 else {
-props0 = props0 || {};
-Object.assign(props0, props1);
-}
-}
-const _errs23 = errors;
-let valid12 = true;
-const _errs24 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing2;
-if((data1.kind === undefined) && (missing2 = "kind")){
-const err14 = {};
+const err14 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.aliases.type,parentSchema:schema31.properties.aliases,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5658,10 +7110,13 @@ vErrors.push(err14);
 }
 errors++;
 }
-else {
-if(data1.kind !== undefined){
-if("azure" !== data1.kind){
-const err15 = {};
+}
+if(data.defaults !== undefined){
+let data6 = data.defaults;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key7 in data6){
+if(!(func1.call(schema31.properties.defaults.properties, key7))){
+const err15 = {instancePath:instancePath+"/defaults",schemaPath:"#/properties/defaults/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.defaults,data:data6};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5671,23 +7126,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-}
-var _valid2 = _errs24 === errors;
-errors = _errs23;
-if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs26 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.api_version !== undefined){
-const err16 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/api_version",schemaPath:"#/$defs/backend/allOf/2/else/properties/api_version/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[2].else.properties.api_version,data:data1.api_version};
+if(data6.chat !== undefined){
+let data7 = data6.chat;
+if(typeof data7 !== "string"){
+const err16 = {instancePath:instancePath+"/defaults/chat",schemaPath:"#/properties/defaults/properties/chat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.chat.type,parentSchema:schema31.properties.defaults.properties.chat,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5697,16 +7139,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-var _valid2 = _errs26 === errors;
-valid12 = _valid2;
-if(valid12){
-var props2 = {};
-props2.api_version = true;
-props2.kind = true;
-}
-}
-if(!valid12){
-const err17 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/allOf/2/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema",schema:schema32.allOf[2].if,parentSchema:schema32.allOf[2],data:data1};
+if(data6.embedding !== undefined){
+let data8 = data6.embedding;
+if(typeof data8 !== "string"){
+const err17 = {instancePath:instancePath+"/defaults/embedding",schemaPath:"#/properties/defaults/properties/embedding/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.embedding.type,parentSchema:schema31.properties.defaults.properties.embedding,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5715,22 +7151,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(props0 !== true && props2 !== undefined){
-if(props2 === true){
-props0 = true;
 }
-else {
-props0 = props0 || {};
-Object.assign(props0, props2);
-}
-}
-const _errs27 = errors;
-let valid15 = true;
-const _errs28 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing3;
-if((data1.kind === undefined) && (missing3 = "kind")){
-const err18 = {};
+if(data6.rerank !== undefined){
+let data9 = data6.rerank;
+if(typeof data9 !== "string"){
+const err18 = {instancePath:instancePath+"/defaults/rerank",schemaPath:"#/properties/defaults/properties/rerank/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.rerank.type,parentSchema:schema31.properties.defaults.properties.rerank,data:data9};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5739,11 +7164,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-else {
-if(data1.kind !== undefined){
-let data9 = data1.kind;
-if(!((data9 === "embedded") || (data9 === "onnx"))){
-const err19 = {};
+}
+if(data6.classification !== undefined){
+let data10 = data6.classification;
+if(typeof data10 !== "string"){
+const err19 = {instancePath:instancePath+"/defaults/classification",schemaPath:"#/properties/defaults/properties/classification/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.classification.type,parentSchema:schema31.properties.defaults.properties.classification,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5753,28 +7178,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
-}
-var _valid3 = _errs28 === errors;
-if(props0 !== true){
-props0 = props0 || {};
-props0.kind = true;
-}
-errors = _errs27;
-if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause2;
-if(_valid3){
-const _errs30 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.base_url !== undefined){
-const err20 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/base_url",schemaPath:"#/$defs/backend/then/properties/base_url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.base_url,data:data1.base_url};
+if(data6.decision !== undefined){
+let data11 = data6.decision;
+if(typeof data11 !== "string"){
+const err20 = {instancePath:instancePath+"/defaults/decision",schemaPath:"#/properties/defaults/properties/decision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.decision.type,parentSchema:schema31.properties.defaults.properties.decision,data:data11};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5783,8 +7190,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data1.api_key !== undefined){
-const err21 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/api_key",schemaPath:"#/$defs/backend/then/properties/api_key/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.api_key,data:data1.api_key};
+}
+if(data6.speech !== undefined){
+let data12 = data6.speech;
+if(typeof data12 !== "string"){
+const err21 = {instancePath:instancePath+"/defaults/speech",schemaPath:"#/properties/defaults/properties/speech/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.speech.type,parentSchema:schema31.properties.defaults.properties.speech,data:data12};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5793,8 +7203,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data1.headers !== undefined){
-const err22 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/headers",schemaPath:"#/$defs/backend/then/properties/headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.headers,data:data1.headers};
+}
+if(data6.transcription !== undefined){
+let data13 = data6.transcription;
+if(typeof data13 !== "string"){
+const err22 = {instancePath:instancePath+"/defaults/transcription",schemaPath:"#/properties/defaults/properties/transcription/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.transcription.type,parentSchema:schema31.properties.defaults.properties.transcription,data:data13};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5803,8 +7216,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data1.ca_file !== undefined){
-const err23 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ca_file",schemaPath:"#/$defs/backend/then/properties/ca_file/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.ca_file,data:data1.ca_file};
+}
+if(data6.image_generation !== undefined){
+let data14 = data6.image_generation;
+if(typeof data14 !== "string"){
+const err23 = {instancePath:instancePath+"/defaults/image_generation",schemaPath:"#/properties/defaults/properties/image_generation/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.image_generation.type,parentSchema:schema31.properties.defaults.properties.image_generation,data:data14};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5813,8 +7229,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data1.messages_headers !== undefined){
-const err24 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/then/properties/messages_headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.messages_headers,data:data1.messages_headers};
+}
+if(data6.image_variation !== undefined){
+let data15 = data6.image_variation;
+if(typeof data15 !== "string"){
+const err24 = {instancePath:instancePath+"/defaults/image_variation",schemaPath:"#/properties/defaults/properties/image_variation/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.image_variation.type,parentSchema:schema31.properties.defaults.properties.image_variation,data:data15};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5823,8 +7242,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data1.max_batch_size !== undefined){
-const err25 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_batch_size",schemaPath:"#/$defs/backend/then/properties/max_batch_size/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.max_batch_size,data:data1.max_batch_size};
+}
+if(data6.ocr !== undefined){
+let data16 = data6.ocr;
+if(typeof data16 !== "string"){
+const err25 = {instancePath:instancePath+"/defaults/ocr",schemaPath:"#/properties/defaults/properties/ocr/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.ocr.type,parentSchema:schema31.properties.defaults.properties.ocr,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5833,8 +7255,10 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data1.raw_scores !== undefined){
-const err26 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/raw_scores",schemaPath:"#/$defs/backend/then/properties/raw_scores/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.raw_scores,data:data1.raw_scores};
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/defaults",schemaPath:"#/properties/defaults/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.defaults.type,parentSchema:schema31.properties.defaults,data:data6};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5843,8 +7267,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data1.output_limit_field !== undefined){
-const err27 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/output_limit_field",schemaPath:"#/$defs/backend/then/properties/output_limit_field/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.output_limit_field,data:data1.output_limit_field};
+}
+if(data.projects !== undefined){
+let data17 = data.projects;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key8 in data17){
+if(!(key8 === "defaults")){
+const err27 = {instancePath:instancePath+"/projects",schemaPath:"#/properties/projects/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.projects,data:data17};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5853,8 +7282,13 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data1.stream_usage !== undefined){
-const err28 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stream_usage",schemaPath:"#/$defs/backend/then/properties/stream_usage/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.stream_usage,data:data1.stream_usage};
+}
+if(data17.defaults !== undefined){
+let data18 = data17.defaults;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key9 in data18){
+if(!(key9 === "models")){
+const err28 = {instancePath:instancePath+"/projects/defaults",schemaPath:"#/properties/projects/properties/defaults/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.projects.properties.defaults,data:data18};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5864,29 +7298,13 @@ vErrors.push(err28);
 errors++;
 }
 }
-var _valid3 = _errs30 === errors;
-valid15 = _valid3;
-if(valid15){
-if(props0 !== true){
-props0 = props0 || {};
-props0.base_url = true;
-props0.api_key = true;
-props0.headers = true;
-props0.ca_file = true;
-props0.messages_headers = true;
-props0.max_batch_size = true;
-props0.raw_scores = true;
-props0.output_limit_field = true;
-props0.stream_usage = true;
-}
-}
-ifClause2 = "then";
-}
-else {
-const _errs31 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.base_url === undefined){
-const err29 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/else/required",keyword:"required",params:{missingProperty: "base_url"},message:"must have required property '"+"base_url"+"'",schema:schema32.else.required,parentSchema:schema32.else,data:data1};
+if(data18.models !== undefined){
+let data19 = data18.models;
+const _errs53 = errors;
+let valid11 = false;
+const _errs54 = errors;
+if("all" !== data19){
+const err29 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/0/const",keyword:"const",params:{allowedValue: "all"},message:"must be equal to constant",schema:"all",parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[0],data:data19};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5895,13 +7313,15 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-var _valid3 = _errs31 === errors;
-valid15 = _valid3;
-ifClause2 = "else";
-}
-if(!valid15){
-const err30 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema",schema:schema32.if,parentSchema:schema32,data:data1};
+var _valid0 = _errs54 === errors;
+valid11 = valid11 || _valid0;
+const _errs55 = errors;
+if(Array.isArray(data19)){
+const len0 = data19.length;
+for(let i0=0; i0<len0; i0++){
+let data20 = data19[i0];
+if(typeof data20 !== "string"){
+const err30 = {instancePath:instancePath+"/projects/defaults/models/" + i0,schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1].items.type,parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1].items,data:data20};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5910,9 +7330,19 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.kind === undefined){
-const err31 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema32.required,parentSchema:schema32,data:data1};
+}
+let i1 = data19.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data19[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err31 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1],data:data19};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5920,10 +7350,14 @@ else {
 vErrors.push(err31);
 }
 errors++;
+break;
 }
-for(const key3 in data1){
-if(!(func1.call(schema32.properties, key3))){
-const err32 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema32,data:data1};
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1].type,parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1],data:data19};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5932,11 +7366,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data1.kind !== undefined){
-let data19 = data1.kind;
-if(!((((((((((((data19 === "openai") || (data19 === "azure")) || (data19 === "anthropic")) || (data19 === "gemini")) || (data19 === "bedrock")) || (data19 === "cohere")) || (data19 === "jina")) || (data19 === "tei")) || (data19 === "infinity")) || (data19 === "mistral")) || (data19 === "embedded")) || (data19 === "onnx"))){
-const err33 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/kind",schemaPath:"#/$defs/backend/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.kind.enum,parentSchema:schema32.properties.kind,data:data19};
+var _valid0 = _errs55 === errors;
+valid11 = valid11 || _valid0;
+if(!valid11){
+const err33 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.projects.properties.defaults.properties.models.anyOf,parentSchema:schema31.properties.projects.properties.defaults.properties.models,data:data19};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5945,11 +7378,21 @@ vErrors.push(err33);
 }
 errors++;
 }
+else {
+errors = _errs53;
+if(vErrors !== null){
+if(_errs53){
+vErrors.length = _errs53;
 }
-if(data1.base_url !== undefined){
-let data20 = data1.base_url;
-if(typeof data20 !== "string"){
-const err34 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/base_url",schemaPath:"#/$defs/backend/properties/base_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.base_url.type,parentSchema:schema32.properties.base_url,data:data20};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/projects/defaults",schemaPath:"#/properties/projects/properties/defaults/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.projects.properties.defaults.type,parentSchema:schema31.properties.projects.properties.defaults,data:data18};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5959,10 +7402,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data1.api_key !== undefined){
-let data21 = data1.api_key;
-if(typeof data21 !== "string"){
-const err35 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/api_key",schemaPath:"#/$defs/backend/properties/api_key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_key.type,parentSchema:schema32.properties.api_key,data:data21};
+}
+else {
+const err35 = {instancePath:instancePath+"/projects",schemaPath:"#/properties/projects/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.projects.type,parentSchema:schema31.properties.projects,data:data17};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5972,14 +7414,14 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data1.headers !== undefined){
-let data22 = data1.headers;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key4 in data22){
-const _errs40 = errors;
-if(typeof key4 === "string"){
-if(!pattern5.test(key4)){
-const err36 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/headers",schemaPath:"#/$defs/backend/properties/headers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema32.properties.headers.propertyNames,data:key4,propertyName:key4};
+if(data.guardrails !== undefined){
+let data21 = data.guardrails;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key10 in data21){
+const _errs62 = errors;
+if(typeof key10 === "string"){
+if(!pattern4.test(key10)){
+const err36 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema31.properties.guardrails.propertyNames,data:key10,propertyName:key10};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5989,9 +7431,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-var valid19 = _errs40 === errors;
-if(!valid19){
-const err37 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/headers",schemaPath:"#/$defs/backend/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema32.properties.headers.propertyNames,parentSchema:schema32.properties.headers,data:data22};
+var valid15 = _errs62 === errors;
+if(!valid15){
+const err37 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames",keyword:"propertyNames",params:{propertyName: key10},message:"property name must be valid",schema:schema31.properties.guardrails.propertyNames,parentSchema:schema31.properties.guardrails,data:data21};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6001,11 +7443,15 @@ vErrors.push(err37);
 errors++;
 }
 }
-for(const key5 in data22){
-let data23 = data22[key5];
-if(typeof data23 === "string"){
-if(!pattern6.test(data23)){
-const err38 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/properties/headers/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$"},message:"must match pattern \""+"^[\\t\\x20-\\x7e\\x80-\\xff]*$"+"\"",schema:"^[\\t\\x20-\\x7e\\x80-\\xff]*$",parentSchema:schema32.properties.headers.additionalProperties,data:data23};
+for(const key11 in data21){
+if(!(validate29(data21[key11], {instancePath:instancePath+"/guardrails/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key11,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.guardrails.type,parentSchema:schema31.properties.guardrails,data:data21};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6015,8 +7461,18 @@ vErrors.push(err38);
 errors++;
 }
 }
-else {
-const err39 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.headers.additionalProperties.type,parentSchema:schema32.properties.headers.additionalProperties,data:data23};
+if(data.limits !== undefined){
+if(!(validate31(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
+if(data.decisions !== undefined){
+let data24 = data.decisions;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key12 in data24){
+if(!(key12 === "self_test")){
+const err39 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data24};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6026,9 +7482,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/headers",schemaPath:"#/$defs/backend/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data22};
+if(data24.self_test !== undefined){
+let data25 = data24.self_test;
+if(typeof data25 !== "boolean"){
+const err40 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data25};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6038,12 +7495,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data1.timeouts !== undefined){
-let data24 = data1.timeouts;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key6 in data24){
-if(!(((key6 === "connect_seconds") || (key6 === "first_byte_seconds")) || (key6 === "idle_seconds"))){
-const err41 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts",schemaPath:"#/$defs/backend/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data24};
+}
+else {
+const err41 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data24};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6053,11 +7507,12 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data24.connect_seconds !== undefined){
-let data25 = data24.connect_seconds;
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 600 || isNaN(data25)){
-const err42 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/connect_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data25};
+if(data.contract !== undefined){
+let data26 = data.contract;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key13 in data26){
+if(!((key13 === "sample") || (key13 === "on_breach"))){
+const err42 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data26};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6066,8 +7521,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data25 <= 0 || isNaN(data25)){
-const err43 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/connect_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data25};
+}
+if(data26.sample !== undefined){
+let data27 = data26.sample;
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 1 || isNaN(data27)){
+const err43 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data27};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -6076,9 +7535,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/connect_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data25};
+if(data27 < 0 || isNaN(data27)){
+const err44 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data27};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6088,11 +7546,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data24.first_byte_seconds !== undefined){
-let data26 = data24.first_byte_seconds;
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 86400 || isNaN(data26)){
-const err45 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/first_byte_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data26};
+else {
+const err45 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data27};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -6101,8 +7556,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data26 <= 0 || isNaN(data26)){
-const err46 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/first_byte_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data26};
+}
+if(data26.on_breach !== undefined){
+let data28 = data26.on_breach;
+if(!((data28 === "report") || (data28 === "refuse"))){
+const err46 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data28};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -6112,8 +7570,9 @@ vErrors.push(err46);
 errors++;
 }
 }
+}
 else {
-const err47 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/first_byte_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data26};
+const err47 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data26};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -6123,11 +7582,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data24.idle_seconds !== undefined){
-let data27 = data24.idle_seconds;
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 86400 || isNaN(data27)){
-const err48 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/idle_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data27};
+if(data.cors !== undefined){
+let data29 = data.cors;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.origins === undefined){
+const err48 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data29};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -6136,8 +7595,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data27 <= 0 || isNaN(data27)){
-const err49 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/idle_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data27};
+for(const key14 in data29){
+if(!(key14 === "origins")){
+const err49 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data29};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -6147,8 +7607,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-else {
-const err50 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts/idle_seconds",schemaPath:"#/$defs/backend/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data27};
+if(data29.origins !== undefined){
+let data30 = data29.origins;
+if(Array.isArray(data30)){
+if(data30.length > 1000){
+const err50 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data30};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6157,10 +7620,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/timeouts",schemaPath:"#/$defs/backend/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data24};
+if(data30.length < 1){
+const err51 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data30};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6169,12 +7630,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data1.health !== undefined){
-let data28 = data1.health;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.path === undefined){
-const err52 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health",schemaPath:"#/$defs/backend/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data28};
+const len1 = data30.length;
+for(let i2=0; i2<len1; i2++){
+let data31 = data30[i2];
+if(typeof data31 === "string"){
+if(!pattern21.test(data31)){
+const err52 = {instancePath:instancePath+"/cors/origins/" + i2,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data31};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -6183,9 +7644,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-for(const key7 in data28){
-if(!((key7 === "path") || (key7 === "every_seconds"))){
-const err53 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health",schemaPath:"#/$defs/backend/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data28};
+}
+else {
+const err53 = {instancePath:instancePath+"/cors/origins/" + i2,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data31};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6195,11 +7656,18 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data28.path !== undefined){
-let data29 = data28.path;
-if(typeof data29 === "string"){
-if(func3(data29) > 1000){
-const err54 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health/path",schemaPath:"#/$defs/backend/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data29};
+let i3 = data30.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data30[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err54 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data30};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6207,9 +7675,14 @@ else {
 vErrors.push(err54);
 }
 errors++;
+break;
 }
-if(!pattern7.test(data29)){
-const err55 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health/path",schemaPath:"#/$defs/backend/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data29};
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data30};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6219,8 +7692,9 @@ vErrors.push(err55);
 errors++;
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health/path",schemaPath:"#/$defs/backend/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data29};
+const err56 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data29};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6230,11 +7704,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data28.every_seconds !== undefined){
-let data30 = data28.every_seconds;
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400 || isNaN(data30)){
-const err57 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health/every_seconds",schemaPath:"#/$defs/backend/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data30};
+if(data.discovery !== undefined){
+let data32 = data.discovery;
+if(typeof data32 !== "boolean"){
+const err57 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data32};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6243,1419 +7716,15 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data30 < 1 || isNaN(data30)){
-const err58 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health/every_seconds",schemaPath:"#/$defs/backend/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data30};
+}
+}
+else {
+const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err58];
 }
 else {
 vErrors.push(err58);
-}
-errors++;
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health/every_seconds",schemaPath:"#/$defs/backend/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data30};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/health",schemaPath:"#/$defs/backend/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data28};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-if(data1.formats !== undefined){
-let data31 = data1.formats;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err61 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/formats",schemaPath:"#/$defs/backend/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data31};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-const len0 = data31.length;
-for(let i0=0; i0<len0; i0++){
-let data32 = data31[i0];
-if(!(((data32 === "chat") || (data32 === "messages")) || (data32 === "responses"))){
-const err62 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/formats/" + i0,schemaPath:"#/$defs/backend/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data32};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-}
-let i1 = data31.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data31[i1], data31[j0])){
-const err63 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/formats",schemaPath:"#/$defs/backend/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data31};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-break outer0;
-}
-}
-}
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/formats",schemaPath:"#/$defs/backend/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data31};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-if(data1.transcription_formats !== undefined){
-let data33 = data1.transcription_formats;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err65 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transcription_formats",schemaPath:"#/$defs/backend/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data33};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-const len1 = data33.length;
-for(let i2=0; i2<len1; i2++){
-let data34 = data33[i2];
-if(!(((((data34 === "json") || (data34 === "verbose_json")) || (data34 === "text")) || (data34 === "srt")) || (data34 === "vtt"))){
-const err66 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transcription_formats/" + i2,schemaPath:"#/$defs/backend/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data34};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-let i3 = data33.length;
-let j1;
-if(i3 > 1){
-outer1:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data33[i3], data33[j1])){
-const err67 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transcription_formats",schemaPath:"#/$defs/backend/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data33};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-break outer1;
-}
-}
-}
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transcription_formats",schemaPath:"#/$defs/backend/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data33};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-if(data1.max_connections !== undefined){
-let data35 = data1.max_connections;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err69 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_connections",schemaPath:"#/$defs/backend/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data35};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 10000 || isNaN(data35)){
-const err70 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_connections",schemaPath:"#/$defs/backend/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema32.properties.max_connections,data:data35};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-if(data35 < 1 || isNaN(data35)){
-const err71 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_connections",schemaPath:"#/$defs/backend/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data35};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-}
-if(data1.max_batch_size !== undefined){
-let data36 = data1.max_batch_size;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err72 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_batch_size",schemaPath:"#/$defs/backend/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data36};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100000 || isNaN(data36)){
-const err73 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_batch_size",schemaPath:"#/$defs/backend/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data36};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-if(data36 < 1 || isNaN(data36)){
-const err74 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_batch_size",schemaPath:"#/$defs/backend/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data36};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-}
-if(data1.raw_scores !== undefined){
-let data37 = data1.raw_scores;
-if(typeof data37 !== "boolean"){
-const err75 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/raw_scores",schemaPath:"#/$defs/backend/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data37};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-}
-if(data1.output_limit_field !== undefined){
-let data38 = data1.output_limit_field;
-if(!((data38 === "max_tokens") || (data38 === "max_completion_tokens"))){
-const err76 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/output_limit_field",schemaPath:"#/$defs/backend/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data38};
-if(vErrors === null){
-vErrors = [err76];
-}
-else {
-vErrors.push(err76);
-}
-errors++;
-}
-}
-if(data1.stream_usage !== undefined){
-let data39 = data1.stream_usage;
-if(typeof data39 !== "boolean"){
-const err77 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stream_usage",schemaPath:"#/$defs/backend/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data39};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-if(data1.tokenizer !== undefined){
-let data40 = data1.tokenizer;
-if(!(data40 === "vllm")){
-const err78 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/tokenizer",schemaPath:"#/$defs/backend/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data40};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-if(data1.trace_context !== undefined){
-let data41 = data1.trace_context;
-if(!(((data41 === "none") || (data41 === "trace")) || (data41 === "all"))){
-const err79 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/trace_context",schemaPath:"#/$defs/backend/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data41};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-}
-if(data1.messages_headers !== undefined){
-let data42 = data1.messages_headers;
-const _errs81 = errors;
-let valid29 = false;
-const _errs82 = errors;
-if(!((data42 === "all") || (data42 === "none"))){
-const err80 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data42};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-var _valid4 = _errs82 === errors;
-valid29 = valid29 || _valid4;
-const _errs83 = errors;
-if(Array.isArray(data42)){
-if(data42.length > 100){
-const err81 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-if(data42.length < 1){
-const err82 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-const len2 = data42.length;
-for(let i4=0; i4<len2; i4++){
-let data43 = data42[i4];
-if(typeof data43 === "string"){
-if(!pattern4.test(data43)){
-const err83 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers/" + i4,schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data43};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers/" + i4,schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data43};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-let i5 = data42.length;
-let j2;
-if(i5 > 1){
-const indices0 = {};
-for(;i5--;){
-let item0 = data42[i5];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err85 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-break;
-}
-indices0[item0] = i5;
-}
-}
-}
-else {
-const err86 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-var _valid4 = _errs83 === errors;
-valid29 = valid29 || _valid4;
-if(!valid29){
-const err87 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/messages_headers",schemaPath:"#/$defs/backend/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data42};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-else {
-errors = _errs81;
-if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data1.api_version !== undefined){
-let data44 = data1.api_version;
-if(typeof data44 === "string"){
-if(!pattern9.test(data44)){
-const err88 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/api_version",schemaPath:"#/$defs/backend/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data44};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/api_version",schemaPath:"#/$defs/backend/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data44};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-}
-if(data1.aws !== undefined){
-let data45 = data1.aws;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.region === undefined){
-const err90 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data45};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-for(const key8 in data45){
-if(!((((key8 === "region") || (key8 === "access_key_id")) || (key8 === "secret_access_key")) || (key8 === "session_token"))){
-const err91 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data45};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-if(data45.region !== undefined){
-let data46 = data45.region;
-if(typeof data46 === "string"){
-if(!pattern10.test(data46)){
-const err92 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws/region",schemaPath:"#/$defs/backend/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data46};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws/region",schemaPath:"#/$defs/backend/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data46};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-}
-if(data45.access_key_id !== undefined){
-let data47 = data45.access_key_id;
-if(typeof data47 !== "string"){
-const err94 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws/access_key_id",schemaPath:"#/$defs/backend/properties/aws/properties/access_key_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.access_key_id.type,parentSchema:schema32.properties.aws.properties.access_key_id,data:data47};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
-}
-errors++;
-}
-}
-if(data45.secret_access_key !== undefined){
-let data48 = data45.secret_access_key;
-if(typeof data48 !== "string"){
-const err95 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws/secret_access_key",schemaPath:"#/$defs/backend/properties/aws/properties/secret_access_key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.secret_access_key.type,parentSchema:schema32.properties.aws.properties.secret_access_key,data:data48};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-}
-if(data45.session_token !== undefined){
-let data49 = data45.session_token;
-if(typeof data49 !== "string"){
-const err96 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws/session_token",schemaPath:"#/$defs/backend/properties/aws/properties/session_token/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.session_token.type,parentSchema:schema32.properties.aws.properties.session_token,data:data49};
-if(vErrors === null){
-vErrors = [err96];
-}
-else {
-vErrors.push(err96);
-}
-errors++;
-}
-}
-if(data45.access_key_id !== undefined){
-if(data45.secret_access_key === undefined){
-const err97 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
-    missingProperty: "secret_access_key",
-    depsCount: 1,
-    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data45};
-if(vErrors === null){
-vErrors = [err97];
-}
-else {
-vErrors.push(err97);
-}
-errors++;
-}
-}
-if(data45.secret_access_key !== undefined){
-if(data45.access_key_id === undefined){
-const err98 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data45};
-if(vErrors === null){
-vErrors = [err98];
-}
-else {
-vErrors.push(err98);
-}
-errors++;
-}
-}
-if(data45.session_token !== undefined){
-if(data45.access_key_id === undefined){
-const err99 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data45};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/aws",schemaPath:"#/$defs/backend/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data45};
-if(vErrors === null){
-vErrors = [err100];
-}
-else {
-vErrors.push(err100);
-}
-errors++;
-}
-}
-if(data1.models_dir !== undefined){
-let data50 = data1.models_dir;
-if(typeof data50 === "string"){
-if(func3(data50) < 1){
-const err101 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/models_dir",schemaPath:"#/$defs/backend/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data50};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/models_dir",schemaPath:"#/$defs/backend/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data50};
-if(vErrors === null){
-vErrors = [err102];
-}
-else {
-vErrors.push(err102);
-}
-errors++;
-}
-}
-if(data1.ca_file !== undefined){
-let data51 = data1.ca_file;
-if(typeof data51 === "string"){
-if(func3(data51) < 1){
-const err103 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ca_file",schemaPath:"#/$defs/backend/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data51};
-if(vErrors === null){
-vErrors = [err103];
-}
-else {
-vErrors.push(err103);
-}
-errors++;
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ca_file",schemaPath:"#/$defs/backend/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data51};
-if(vErrors === null){
-vErrors = [err104];
-}
-else {
-vErrors.push(err104);
-}
-errors++;
-}
-}
-}
-else {
-const err105 = {instancePath:instancePath+"/backends/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/backend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data:data1};
-if(vErrors === null){
-vErrors = [err105];
-}
-else {
-vErrors.push(err105);
-}
-errors++;
-}
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.backends.type,parentSchema:schema31.properties.backends,data:data0};
-if(vErrors === null){
-vErrors = [err106];
-}
-else {
-vErrors.push(err106);
-}
-errors++;
-}
-}
-if(data.models !== undefined){
-let data52 = data.models;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-for(const key9 in data52){
-const _errs109 = errors;
-if(typeof key9 === "string"){
-if(func3(key9) > 200){
-const err107 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema33,data:key9,propertyName:key9};
-if(vErrors === null){
-vErrors = [err107];
-}
-else {
-vErrors.push(err107);
-}
-errors++;
-}
-if(!pattern11.test(key9)){
-const err108 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$",parentSchema:schema33,data:key9,propertyName:key9};
-if(vErrors === null){
-vErrors = [err108];
-}
-else {
-vErrors.push(err108);
-}
-errors++;
-}
-}
-else {
-const err109 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:key9,propertyName:key9};
-if(vErrors === null){
-vErrors = [err109];
-}
-else {
-vErrors.push(err109);
-}
-errors++;
-}
-var valid34 = _errs109 === errors;
-if(!valid34){
-const err110 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/propertyNames",keyword:"propertyNames",params:{propertyName: key9},message:"property name must be valid",schema:schema31.properties.models.propertyNames,parentSchema:schema31.properties.models,data:data52};
-if(vErrors === null){
-vErrors = [err110];
-}
-else {
-vErrors.push(err110);
-}
-errors++;
-}
-}
-for(const key10 in data52){
-if(!(validate21(data52[key10], {instancePath:instancePath+"/models/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data52,parentDataProperty:key10,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.models.type,parentSchema:schema31.properties.models,data:data52};
-if(vErrors === null){
-vErrors = [err111];
-}
-else {
-vErrors.push(err111);
-}
-errors++;
-}
-}
-if(data.aliases !== undefined){
-let data54 = data.aliases;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(Object.keys(data54).length > 10000){
-const err112 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/maxProperties",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties",schema:10000,parentSchema:schema31.properties.aliases,data:data54};
-if(vErrors === null){
-vErrors = [err112];
-}
-else {
-vErrors.push(err112);
-}
-errors++;
-}
-for(const key11 in data54){
-const _errs117 = errors;
-if(typeof key11 === "string"){
-if(!pattern13.test(key11)){
-const err113 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$",parentSchema:schema31.properties.aliases.propertyNames,data:key11,propertyName:key11};
-if(vErrors === null){
-vErrors = [err113];
-}
-else {
-vErrors.push(err113);
-}
-errors++;
-}
-}
-var valid37 = _errs117 === errors;
-if(!valid37){
-const err114 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/propertyNames",keyword:"propertyNames",params:{propertyName: key11},message:"property name must be valid",schema:schema31.properties.aliases.propertyNames,parentSchema:schema31.properties.aliases,data:data54};
-if(vErrors === null){
-vErrors = [err114];
-}
-else {
-vErrors.push(err114);
-}
-errors++;
-}
-}
-for(const key12 in data54){
-let data55 = data54[key12];
-if(typeof data55 === "string"){
-if(func3(data55) < 1){
-const err115 = {instancePath:instancePath+"/aliases/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/aliases/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.aliases.additionalProperties,data:data55};
-if(vErrors === null){
-vErrors = [err115];
-}
-else {
-vErrors.push(err115);
-}
-errors++;
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/aliases/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/aliases/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.aliases.additionalProperties.type,parentSchema:schema31.properties.aliases.additionalProperties,data:data55};
-if(vErrors === null){
-vErrors = [err116];
-}
-else {
-vErrors.push(err116);
-}
-errors++;
-}
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.aliases.type,parentSchema:schema31.properties.aliases,data:data54};
-if(vErrors === null){
-vErrors = [err117];
-}
-else {
-vErrors.push(err117);
-}
-errors++;
-}
-}
-if(data.defaults !== undefined){
-let data56 = data.defaults;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key13 in data56){
-if(!(func1.call(schema31.properties.defaults.properties, key13))){
-const err118 = {instancePath:instancePath+"/defaults",schemaPath:"#/properties/defaults/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.defaults,data:data56};
-if(vErrors === null){
-vErrors = [err118];
-}
-else {
-vErrors.push(err118);
-}
-errors++;
-}
-}
-if(data56.chat !== undefined){
-let data57 = data56.chat;
-if(typeof data57 !== "string"){
-const err119 = {instancePath:instancePath+"/defaults/chat",schemaPath:"#/properties/defaults/properties/chat/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.chat.type,parentSchema:schema31.properties.defaults.properties.chat,data:data57};
-if(vErrors === null){
-vErrors = [err119];
-}
-else {
-vErrors.push(err119);
-}
-errors++;
-}
-}
-if(data56.embedding !== undefined){
-let data58 = data56.embedding;
-if(typeof data58 !== "string"){
-const err120 = {instancePath:instancePath+"/defaults/embedding",schemaPath:"#/properties/defaults/properties/embedding/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.embedding.type,parentSchema:schema31.properties.defaults.properties.embedding,data:data58};
-if(vErrors === null){
-vErrors = [err120];
-}
-else {
-vErrors.push(err120);
-}
-errors++;
-}
-}
-if(data56.rerank !== undefined){
-let data59 = data56.rerank;
-if(typeof data59 !== "string"){
-const err121 = {instancePath:instancePath+"/defaults/rerank",schemaPath:"#/properties/defaults/properties/rerank/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.rerank.type,parentSchema:schema31.properties.defaults.properties.rerank,data:data59};
-if(vErrors === null){
-vErrors = [err121];
-}
-else {
-vErrors.push(err121);
-}
-errors++;
-}
-}
-if(data56.classification !== undefined){
-let data60 = data56.classification;
-if(typeof data60 !== "string"){
-const err122 = {instancePath:instancePath+"/defaults/classification",schemaPath:"#/properties/defaults/properties/classification/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.classification.type,parentSchema:schema31.properties.defaults.properties.classification,data:data60};
-if(vErrors === null){
-vErrors = [err122];
-}
-else {
-vErrors.push(err122);
-}
-errors++;
-}
-}
-if(data56.decision !== undefined){
-let data61 = data56.decision;
-if(typeof data61 !== "string"){
-const err123 = {instancePath:instancePath+"/defaults/decision",schemaPath:"#/properties/defaults/properties/decision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.decision.type,parentSchema:schema31.properties.defaults.properties.decision,data:data61};
-if(vErrors === null){
-vErrors = [err123];
-}
-else {
-vErrors.push(err123);
-}
-errors++;
-}
-}
-if(data56.speech !== undefined){
-let data62 = data56.speech;
-if(typeof data62 !== "string"){
-const err124 = {instancePath:instancePath+"/defaults/speech",schemaPath:"#/properties/defaults/properties/speech/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.speech.type,parentSchema:schema31.properties.defaults.properties.speech,data:data62};
-if(vErrors === null){
-vErrors = [err124];
-}
-else {
-vErrors.push(err124);
-}
-errors++;
-}
-}
-if(data56.transcription !== undefined){
-let data63 = data56.transcription;
-if(typeof data63 !== "string"){
-const err125 = {instancePath:instancePath+"/defaults/transcription",schemaPath:"#/properties/defaults/properties/transcription/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.transcription.type,parentSchema:schema31.properties.defaults.properties.transcription,data:data63};
-if(vErrors === null){
-vErrors = [err125];
-}
-else {
-vErrors.push(err125);
-}
-errors++;
-}
-}
-if(data56.image_generation !== undefined){
-let data64 = data56.image_generation;
-if(typeof data64 !== "string"){
-const err126 = {instancePath:instancePath+"/defaults/image_generation",schemaPath:"#/properties/defaults/properties/image_generation/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.image_generation.type,parentSchema:schema31.properties.defaults.properties.image_generation,data:data64};
-if(vErrors === null){
-vErrors = [err126];
-}
-else {
-vErrors.push(err126);
-}
-errors++;
-}
-}
-if(data56.image_variation !== undefined){
-let data65 = data56.image_variation;
-if(typeof data65 !== "string"){
-const err127 = {instancePath:instancePath+"/defaults/image_variation",schemaPath:"#/properties/defaults/properties/image_variation/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.image_variation.type,parentSchema:schema31.properties.defaults.properties.image_variation,data:data65};
-if(vErrors === null){
-vErrors = [err127];
-}
-else {
-vErrors.push(err127);
-}
-errors++;
-}
-}
-if(data56.ocr !== undefined){
-let data66 = data56.ocr;
-if(typeof data66 !== "string"){
-const err128 = {instancePath:instancePath+"/defaults/ocr",schemaPath:"#/properties/defaults/properties/ocr/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.defaults.properties.ocr.type,parentSchema:schema31.properties.defaults.properties.ocr,data:data66};
-if(vErrors === null){
-vErrors = [err128];
-}
-else {
-vErrors.push(err128);
-}
-errors++;
-}
-}
-}
-else {
-const err129 = {instancePath:instancePath+"/defaults",schemaPath:"#/properties/defaults/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.defaults.type,parentSchema:schema31.properties.defaults,data:data56};
-if(vErrors === null){
-vErrors = [err129];
-}
-else {
-vErrors.push(err129);
-}
-errors++;
-}
-}
-if(data.projects !== undefined){
-let data67 = data.projects;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key14 in data67){
-if(!(key14 === "defaults")){
-const err130 = {instancePath:instancePath+"/projects",schemaPath:"#/properties/projects/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.projects,data:data67};
-if(vErrors === null){
-vErrors = [err130];
-}
-else {
-vErrors.push(err130);
-}
-errors++;
-}
-}
-if(data67.defaults !== undefined){
-let data68 = data67.defaults;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key15 in data68){
-if(!(key15 === "models")){
-const err131 = {instancePath:instancePath+"/projects/defaults",schemaPath:"#/properties/projects/properties/defaults/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.projects.properties.defaults,data:data68};
-if(vErrors === null){
-vErrors = [err131];
-}
-else {
-vErrors.push(err131);
-}
-errors++;
-}
-}
-if(data68.models !== undefined){
-let data69 = data68.models;
-const _errs152 = errors;
-let valid42 = false;
-const _errs153 = errors;
-if("all" !== data69){
-const err132 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/0/const",keyword:"const",params:{allowedValue: "all"},message:"must be equal to constant",schema:"all",parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[0],data:data69};
-if(vErrors === null){
-vErrors = [err132];
-}
-else {
-vErrors.push(err132);
-}
-errors++;
-}
-var _valid5 = _errs153 === errors;
-valid42 = valid42 || _valid5;
-const _errs154 = errors;
-if(Array.isArray(data69)){
-const len3 = data69.length;
-for(let i6=0; i6<len3; i6++){
-let data70 = data69[i6];
-if(typeof data70 !== "string"){
-const err133 = {instancePath:instancePath+"/projects/defaults/models/" + i6,schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1].items.type,parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1].items,data:data70};
-if(vErrors === null){
-vErrors = [err133];
-}
-else {
-vErrors.push(err133);
-}
-errors++;
-}
-}
-let i7 = data69.length;
-let j3;
-if(i7 > 1){
-const indices1 = {};
-for(;i7--;){
-let item1 = data69[i7];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j3 = indices1[item1];
-const err134 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i7+" are identical)",schema:true,parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1],data:data69};
-if(vErrors === null){
-vErrors = [err134];
-}
-else {
-vErrors.push(err134);
-}
-errors++;
-break;
-}
-indices1[item1] = i7;
-}
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1].type,parentSchema:schema31.properties.projects.properties.defaults.properties.models.anyOf[1],data:data69};
-if(vErrors === null){
-vErrors = [err135];
-}
-else {
-vErrors.push(err135);
-}
-errors++;
-}
-var _valid5 = _errs154 === errors;
-valid42 = valid42 || _valid5;
-if(!valid42){
-const err136 = {instancePath:instancePath+"/projects/defaults/models",schemaPath:"#/properties/projects/properties/defaults/properties/models/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.projects.properties.defaults.properties.models.anyOf,parentSchema:schema31.properties.projects.properties.defaults.properties.models,data:data69};
-if(vErrors === null){
-vErrors = [err136];
-}
-else {
-vErrors.push(err136);
-}
-errors++;
-}
-else {
-errors = _errs152;
-if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err137 = {instancePath:instancePath+"/projects/defaults",schemaPath:"#/properties/projects/properties/defaults/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.projects.properties.defaults.type,parentSchema:schema31.properties.projects.properties.defaults,data:data68};
-if(vErrors === null){
-vErrors = [err137];
-}
-else {
-vErrors.push(err137);
-}
-errors++;
-}
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/projects",schemaPath:"#/properties/projects/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.projects.type,parentSchema:schema31.properties.projects,data:data67};
-if(vErrors === null){
-vErrors = [err138];
-}
-else {
-vErrors.push(err138);
-}
-errors++;
-}
-}
-if(data.guardrails !== undefined){
-let data71 = data.guardrails;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-for(const key16 in data71){
-const _errs161 = errors;
-if(typeof key16 === "string"){
-if(!pattern4.test(key16)){
-const err139 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema31.properties.guardrails.propertyNames,data:key16,propertyName:key16};
-if(vErrors === null){
-vErrors = [err139];
-}
-else {
-vErrors.push(err139);
-}
-errors++;
-}
-}
-var valid46 = _errs161 === errors;
-if(!valid46){
-const err140 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames",keyword:"propertyNames",params:{propertyName: key16},message:"property name must be valid",schema:schema31.properties.guardrails.propertyNames,parentSchema:schema31.properties.guardrails,data:data71};
-if(vErrors === null){
-vErrors = [err140];
-}
-else {
-vErrors.push(err140);
-}
-errors++;
-}
-}
-for(const key17 in data71){
-if(!(validate27(data71[key17], {instancePath:instancePath+"/guardrails/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data71,parentDataProperty:key17,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.guardrails.type,parentSchema:schema31.properties.guardrails,data:data71};
-if(vErrors === null){
-vErrors = [err141];
-}
-else {
-vErrors.push(err141);
-}
-errors++;
-}
-}
-if(data.limits !== undefined){
-if(!(validate29(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
-}
-}
-if(data.decisions !== undefined){
-let data74 = data.decisions;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-for(const key18 in data74){
-if(!(key18 === "self_test")){
-const err142 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data74};
-if(vErrors === null){
-vErrors = [err142];
-}
-else {
-vErrors.push(err142);
-}
-errors++;
-}
-}
-if(data74.self_test !== undefined){
-let data75 = data74.self_test;
-if(typeof data75 !== "boolean"){
-const err143 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data75};
-if(vErrors === null){
-vErrors = [err143];
-}
-else {
-vErrors.push(err143);
-}
-errors++;
-}
-}
-}
-else {
-const err144 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data74};
-if(vErrors === null){
-vErrors = [err144];
-}
-else {
-vErrors.push(err144);
-}
-errors++;
-}
-}
-if(data.contract !== undefined){
-let data76 = data.contract;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key19 in data76){
-if(!((key19 === "sample") || (key19 === "on_breach"))){
-const err145 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data76};
-if(vErrors === null){
-vErrors = [err145];
-}
-else {
-vErrors.push(err145);
-}
-errors++;
-}
-}
-if(data76.sample !== undefined){
-let data77 = data76.sample;
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 1 || isNaN(data77)){
-const err146 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data77};
-if(vErrors === null){
-vErrors = [err146];
-}
-else {
-vErrors.push(err146);
-}
-errors++;
-}
-if(data77 < 0 || isNaN(data77)){
-const err147 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data77};
-if(vErrors === null){
-vErrors = [err147];
-}
-else {
-vErrors.push(err147);
-}
-errors++;
-}
-}
-else {
-const err148 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data77};
-if(vErrors === null){
-vErrors = [err148];
-}
-else {
-vErrors.push(err148);
-}
-errors++;
-}
-}
-if(data76.on_breach !== undefined){
-let data78 = data76.on_breach;
-if(!((data78 === "report") || (data78 === "refuse"))){
-const err149 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data78};
-if(vErrors === null){
-vErrors = [err149];
-}
-else {
-vErrors.push(err149);
-}
-errors++;
-}
-}
-}
-else {
-const err150 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data76};
-if(vErrors === null){
-vErrors = [err150];
-}
-else {
-vErrors.push(err150);
-}
-errors++;
-}
-}
-if(data.cors !== undefined){
-let data79 = data.cors;
-if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
-if(data79.origins === undefined){
-const err151 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data79};
-if(vErrors === null){
-vErrors = [err151];
-}
-else {
-vErrors.push(err151);
-}
-errors++;
-}
-for(const key20 in data79){
-if(!(key20 === "origins")){
-const err152 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data79};
-if(vErrors === null){
-vErrors = [err152];
-}
-else {
-vErrors.push(err152);
-}
-errors++;
-}
-}
-if(data79.origins !== undefined){
-let data80 = data79.origins;
-if(Array.isArray(data80)){
-if(data80.length > 1000){
-const err153 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data80};
-if(vErrors === null){
-vErrors = [err153];
-}
-else {
-vErrors.push(err153);
-}
-errors++;
-}
-if(data80.length < 1){
-const err154 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data80};
-if(vErrors === null){
-vErrors = [err154];
-}
-else {
-vErrors.push(err154);
-}
-errors++;
-}
-const len4 = data80.length;
-for(let i8=0; i8<len4; i8++){
-let data81 = data80[i8];
-if(typeof data81 === "string"){
-if(!pattern17.test(data81)){
-const err155 = {instancePath:instancePath+"/cors/origins/" + i8,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data81};
-if(vErrors === null){
-vErrors = [err155];
-}
-else {
-vErrors.push(err155);
-}
-errors++;
-}
-}
-else {
-const err156 = {instancePath:instancePath+"/cors/origins/" + i8,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data81};
-if(vErrors === null){
-vErrors = [err156];
-}
-else {
-vErrors.push(err156);
-}
-errors++;
-}
-}
-let i9 = data80.length;
-let j4;
-if(i9 > 1){
-const indices2 = {};
-for(;i9--;){
-let item2 = data80[i9];
-if(typeof item2 !== "string"){
-continue;
-}
-if(typeof indices2[item2] == "number"){
-j4 = indices2[item2];
-const err157 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i9+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data80};
-if(vErrors === null){
-vErrors = [err157];
-}
-else {
-vErrors.push(err157);
-}
-errors++;
-break;
-}
-indices2[item2] = i9;
-}
-}
-}
-else {
-const err158 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data80};
-if(vErrors === null){
-vErrors = [err158];
-}
-else {
-vErrors.push(err158);
-}
-errors++;
-}
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data79};
-if(vErrors === null){
-vErrors = [err159];
-}
-else {
-vErrors.push(err159);
-}
-errors++;
-}
-}
-if(data.discovery !== undefined){
-let data82 = data.discovery;
-if(typeof data82 !== "boolean"){
-const err160 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data82};
-if(vErrors === null){
-vErrors = [err160];
-}
-else {
-vErrors.push(err160);
-}
-errors++;
-}
-}
-}
-else {
-const err161 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
-if(vErrors === null){
-vErrors = [err161];
-}
-else {
-vErrors.push(err161);
 }
 errors++;
 }

@@ -29,6 +29,7 @@ export type RequestValidatorName =
   | "countMessageTokensParameters"
   | "getResponseParameters"
   | "deleteResponseParameters"
+  | "listResponseInputItemsParameters"
   | "createTranscriptionFields"
   | "createTranscriptionConsumed"
   | "createTranscriptionStreamFields"

@@ -4,6 +4,7 @@ import type { Validator } from '../../contract/operation.ts';
 export type ResponseValidatorName =
   | "ModelList"
   | "DetailError"
+  | "ModelResult"
   | "ModelInfoList"
   | "ChatCompletion"
   | "ChatCompletionStreamEvent"
@@ -18,6 +19,7 @@ export type ResponseValidatorName =
   | "ResponseObject"
   | "ResponseStreamEvent"
   | "DeletedResponse"
+  | "ResponseInputItemList"
   | "EmbeddingList"
   | "RerankResult"
   | "ClassificationList"

@@ -67,6 +67,7 @@ function derivedHeaders({ operation }: ContractOperation, status: string): strin
   if (status.startsWith('2') && model !== undefined) headers.push(...LIMIT_HEADERS);
   if (RETRIED.has(status)) headers.push('Retry-After');
   if (status.startsWith('4') && status !== '408') headers.push('x-should-retry');
+  if (status === '415') headers.push('Accept-Encoding');
   if (status === '429') headers.push('retry-after-ms', ...LIMIT_HEADERS);
   if (cors === true && !BEFORE_ROUTING.has(status)) headers.push(...CORS_HEADERS);
   return headers;

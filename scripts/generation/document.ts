@@ -47,6 +47,7 @@ export interface ParameterObject {
   schema?: SchemaObject;
   example?: unknown;
   'x-greedy'?: boolean;
+  'x-reserved'?: string[];
 }
 
 export interface ResponseObject {

@@ -59,6 +59,7 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
     method: method,
     path,
     greedyParameters: parameters.filter((one) => one['x-greedy'] === true).map(({ name }) => name),
+    reservedSegments: parameters.flatMap((one) => one['x-reserved'] ?? []),
     errorDialect: errorDialectOf(contract.named, from),
     gateway: gatewayOf(from),
     keyRequired: keyRule(operation.security ?? contract.document.security ?? []),

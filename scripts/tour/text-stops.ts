@@ -57,6 +57,11 @@ const conversations = {
     expectThat(status === 'completed', status);
     return `status ${status}`;
   },
+  listResponseInputItems: async ({ client, ids }) => {
+    const { data } = await client.listResponseInputItems({ response_id: ids.get('response') });
+    expectThat(JSON.stringify(data).includes(QUESTION), data);
+    return `${data.length} items`;
+  },
   deleteResponse: async ({ client, ids }) =>
     short(JSON.stringify(await client.deleteResponse({ response_id: ids.get('response') }))),
 } satisfies Partial<Record<OperationId, Stop>>;

@@ -65,6 +65,7 @@ describe('discovery', () => {
       ownedBy: 'local',
       visibility: 'public',
     });
+    expect(models.get('local/org-Model-Name')?.created).toBe(Date.UTC(2026, 0, 1) / 1_000);
     expect(models.get('local/org-Model-Name')?.deployments[0]?.model).toBe('org/Model Name');
     const backend = backends.get(`discovered:${port}`);
     expect(model?.deployments).toMatchObject([{ backend, model: 'llama3.2:3b' }]);

@@ -31,6 +31,12 @@ describe('the example file', () => {
     );
   });
 
+  test.each(['', '    created: 0', '    created: 1970-01-01'])('dates no model to 1970: %j', async (line) => {
+    const { models } = await load(smallFile(`    free: true\n${line}`));
+    const dates = [...models.values()].map((model) => model.entry.created);
+    expect(Math.min(...dates)).toBe(Date.UTC(2026, 0, 1) / 1_000);
+  });
+
   test('gives a model its two entries, including derived fields', async () => {
     const { models } = await loadCatalogue({ path: EXAMPLE, environment: {} });
     const model = models.get('acme/chat-1');

@@ -26,7 +26,9 @@ describe('the openai SDK', () => {
     const page = await client.models.list();
     expect(page.data.map((model) => model.id)).toContain(modelFor('chat'));
     expect(page.data.map((model) => model.id)).not.toContain(foreignModelFor('chat'));
-    expect(await client.models.retrieve(modelFor('chat'))).toMatchObject({ object: 'list' });
+    const model = await client.models.retrieve(modelFor('chat'));
+    expect([model.id, model.owned_by]).toEqual([modelFor('chat'), 'acme']);
+    expect(page.data.map(({ created }) => new Date(created * 1_000).getUTCFullYear())).not.toContain(1970);
   });
 
   test('chats, and reads the request id', async () => {
@@ -124,10 +126,20 @@ describe('the openai SDK', () => {
       file: await toFile(Buffer.from(contents), 'notes.txt'),
       purpose: 'user_data',
     });
+    expect([file.object, file.bytes]).toEqual(['file', contents.length]);
     expect(await (await client.files.content(file.id)).text()).toBe(contents);
     expect((await client.files.list()).data.map((one) => one.id)).toContain(file.id);
     await client.files.delete(file.id);
     await expect(client.files.retrieve(file.id)).rejects.toBeInstanceOf(OpenAI.NotFoundError);
+  });
+
+  test('learns that a file cannot expire, before it counts on it', async () => {
+    const upload = client.files.create({
+      file: await toFile(Buffer.from('one line\n'), 'notes.txt'),
+      purpose: 'user_data',
+      expires_after: { anchor: 'created_at', seconds: 3_600 },
+    });
+    await expect(upload).rejects.toMatchObject({ status: 400, param: 'expires_after' });
   });
 
   test('transcribes an upload and reads speech as bytes', async () => {

@@ -103,6 +103,24 @@ describe("the openai SDK's responses on a model of the chat format", () => {
     expect(parsed.output_parsed).toEqual(CITY);
   });
 
+  test('list what went in, page by page', async () => {
+    const input = ['one', 'two', 'three'].map((content) => ({ role: 'user' as const, content }));
+    const { id } = await openai.responses.create({ model, input });
+    const texts: unknown[] = [];
+    for await (const item of openai.responses.inputItems.list(id, { limit: 2, order: 'asc' }))
+      if (item.type === 'message') texts.push(item.content[0]);
+    expect(texts).toEqual(['one', 'two', 'three'].map((text) => ({ type: 'input_text', text })));
+  });
+
+  test('cannot be streamed once they are stored, and say so', async () => {
+    const { id } = await openai.responses.create(FIRST);
+    await expect(openai.responses.retrieve(id, { stream: true })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('have no count of their own, which clients see by a 404', async () => {
+    await expect(openai.responses.inputTokens.count(FIRST)).rejects.toBeInstanceOf(OpenAI.NotFoundError);
+  });
+
   test('are read and deleted by id', async () => {
     const { id } = await openai.responses.create(FIRST);
     expect((await openai.responses.retrieve(id)).output_text).toBe(CHAT_TEXT);

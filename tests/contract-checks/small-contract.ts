@@ -15,6 +15,7 @@ const operation = (
   method,
   path,
   greedyParameters: ['model'],
+  reservedSegments: [],
   errorDialect: 'model',
   gateway: {
     capability: null,

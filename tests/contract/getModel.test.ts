@@ -3,6 +3,9 @@ import { jsonOf } from '../support/client.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
+/** What clients read that expect the model itself. */
+const member = { id: 'acme/chat', created: expect.any(Number), owned_by: 'acme' };
+
 describeContract('getModel', {
   ...sharedScenarios('getModel'),
   403: [
@@ -18,7 +21,7 @@ describeContract('getModel', {
       200,
       `with the model, written as ${model}`,
       (world) => world.call({ path: { model } }),
-      (response) => expect(jsonOf(response)).toMatchObject({ object: 'list', data: [{ id: 'acme/chat' }] }),
+      (response) => expect(jsonOf(response)).toMatchObject({ ...member, object: 'list', data: [member] }),
     ),
   ),
 });

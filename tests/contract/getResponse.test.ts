@@ -15,6 +15,21 @@ describeContract('getResponse', {
       async (world) => world.call({ path: { response_id: await storeResponse(world) } }),
       (response) => expect(jsonOf(response)).toMatchObject({ object: 'response', status: 'completed' }),
     ),
+    responds(200, 'to a client that asks for no events', async (world) =>
+      world.call({ path: { response_id: await storeResponse(world) }, query: '?stream=false' }),
+    ),
+  ],
+  422: [
+    responds(
+      422,
+      'to a client that waits for events',
+      async (world) =>
+        world.call({ path: { response_id: await storeResponse(world) }, query: '?stream=true' }),
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
+          detail: { error_type: 'validation_error', details: { parameter: 'stream' } },
+        }),
+    ),
   ],
   404: [
     ...shared[404],

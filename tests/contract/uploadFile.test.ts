@@ -16,6 +16,8 @@ describeContract('uploadFile', {
       (world) => world.call({ fields: { purpose: 'batch' } }),
       (response) =>
         expect(jsonOf(response)).toMatchObject({
+          object: 'file',
+          bytes: CONTENT.length,
           filename: 'sample.bin',
           purpose: 'batch',
           file_size: CONTENT.length,
@@ -30,6 +32,14 @@ describeContract('uploadFile', {
       'in the model error shape to a body without a file',
       (world) => world.call({ fields: { file: undefined } }),
       (response) => expect(jsonOf(response)).toMatchObject({ error: { param: 'file' } }),
+    ),
+    ...['expires_after', 'expires_after[seconds]', 'expires_after.anchor'].map((part) =>
+      responds(
+        400,
+        `to ${part}, since files do not expire`,
+        (world) => world.call({ fields: { [part]: '3600' } }),
+        (response) => expect(jsonOf(response)).toMatchObject({ error: { param: 'expires_after' } }),
+      ),
     ),
   ],
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { CallDeltas } from '../../dialects/chat-to-responses/call-deltas.ts';
 import { ResponsesStreamState } from '../../dialects/native/responses-state.ts';
+import { ToolNames } from '../../dialects/tool-names.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { contextOf, dialectBetween } from './dialect-cases.ts';
 
@@ -65,7 +66,7 @@ test('the end of a responses stream is compared in one pass with the items that 
 });
 
 test('the arguments of a call are compared with those of its item only where these are longer', () => {
-  const calls = new CallDeltas(false, 'r-1');
+  const calls = new CallDeltas(false, 'r-1', new ToolNames([]));
   const compare = jest.spyOn(String.prototype, 'startsWith');
   calls.open('a', { call_id: 'c', name: 'f' });
   for (let piece = 0; piece < PIECES; piece += 1) {

@@ -15,7 +15,10 @@ import {
   converseAnswer,
   converseCallAnswer,
   converseCallEvents,
+  converseCitedAnswer,
+  converseCitedEvents,
   converseEvents,
+  converseRefusal,
   eventStreamMessage,
 } from '../fixtures/upstream/bedrock.ts';
 import {
@@ -29,6 +32,8 @@ import {
 interface Case {
   name: string;
   request: JsonObject;
+  /** The name of the model at the vendor. */
+  upstreamModel?: string;
   expected?: JsonObject;
   param?: string;
 }
@@ -49,20 +54,27 @@ const PAIRS = [
 ] as const;
 
 describe.each(PAIRS)('a messages request as one of %s', (vendor, translate) => {
-  test.each(casesOf(vendor, 'request'))('$name', ({ request, expected }) => {
+  test.each(casesOf(vendor, 'request'))('$name', ({ request, upstreamModel = 'm', expected }) => {
     expect(requestValidators.MessageRequest?.(request)).toBe(true);
     const before = JSON.stringify(request);
-    expect(JSON.parse(JSON.stringify(translate(request)))).toEqual(expected);
+    expect(JSON.parse(JSON.stringify(translate(request, upstreamModel)))).toEqual(expected);
     expect(JSON.stringify(request)).toBe(before);
   });
 
   test.each(casesOf(vendor, 'refused'))(
     'is refused with the name of the field: $name',
-    ({ request, param }) => {
+    ({ request, upstreamModel = 'm', param }) => {
       expect(requestValidators.MessageRequest?.(request)).toBe(true);
-      expect(() => translate(request)).toThrow(expect.objectContaining({ code: 'invalid_parameter', param }));
+      expect(() => translate(request, upstreamModel)).toThrow(
+        expect.objectContaining({ code: 'invalid_parameter', param }),
+      );
     },
   );
+});
+
+test.each(casesOf('converse', 'request'))('AWS has no reason to refuse $name', ({ expected }) => {
+  // Expected requests, which are complete.
+  expect(converseRefusal(expected as unknown as Parameters<typeof converseRefusal>[0])).toBeNull();
 });
 
 /** Returns the events of frames, each validated against the contract. */
@@ -169,6 +181,40 @@ describe('a response of Converse', () => {
         { type: 'tool_use', id: 'tooluse_1', name: 'look_up', input: { city: 'Graz' } },
       ],
       stop_reason: 'tool_use',
+    });
+  });
+
+  test('keeps cited text with the sources that the messages format can name', async () => {
+    const citation = {
+      type: 'page_location',
+      cited_text: '6,650 km',
+      document_index: 0,
+      document_title: 'rivers',
+      start_page_number: 2,
+      end_page_number: 3,
+    };
+    const message = converseMessage(fields(converseCitedAnswer()), 'acme/m', 'r1');
+    expect(responseValidators.MessageResult?.(message)).toBe(true);
+    expect(message['content']).toEqual([
+      { type: 'text', text: 'The Nile. ' },
+      { type: 'text', text: 'It is 6,650 km long', citations: [citation] },
+      { type: 'text', text: '.' },
+    ]);
+    const events = eventsOf(await streamed(converseCitedEvents(), 0));
+    const deltas = events.flatMap(({ index, delta }) => (index === undefined ? [] : [[index, delta]]));
+    expect(deltas.filter(([, delta]) => delta !== undefined)).toEqual([
+      [0, { type: 'text_delta', text: 'The Nile. ' }],
+      [1, { type: 'text_delta', text: 'It is ' }],
+      [1, { type: 'citations_delta', citation }],
+      [1, { type: 'text_delta', text: '6,650 km long' }],
+      [2, { type: 'text_delta', text: '.' }],
+    ]);
+  });
+
+  test('begins its stream with all counts of the usage', async () => {
+    const [start] = eventsOf(await streamed(converseEvents(), 0));
+    expect(start).toMatchObject({
+      message: { usage: { cache_creation_input_tokens: 0, cache_read_input_tokens: 0 } },
     });
   });
 

@@ -104,6 +104,41 @@ describe('a stored response', () => {
   });
 });
 
+describe('the input of a stored response', () => {
+  test('is its own items in order, with those of its output left out', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    const inputItems = Array.from({ length: 230 }, (_unused, index) => question(`part ${index}`));
+    await responses.save(mine, turn(1));
+    await responses.save(mine, turn(2, 1, { inputItems }));
+    await responses.save(mine, turn(3, 2, { inputItems: [], output: [] }));
+    expect(await responses.inputItems(mine, 'resp_2')).toEqual(inputItems);
+    expect(await responses.inputItems(mine, 'resp_3')).toEqual([]);
+  });
+
+  test('is found where the response is found, and only there', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine, theirs, clock } = await sceneIn(folder);
+    await responses.save(theirs, turn(1));
+    for (const id of ['resp_1', 'resp_\0', 'r'.repeat(129)])
+      await expect(responses.inputItems(mine, id)).rejects.toMatchObject(notFound);
+    clock.nowMs += 30 * DAY_MS;
+    await expect(responses.inputItems(theirs, 'resp_1')).rejects.toMatchObject(notFound);
+  });
+
+  test('is not read when there is no memory for it', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    await responses.save(mine, turn(1));
+    const full = new Error('no memory');
+    const reading = responses.inputItems(mine, 'resp_1', (bytes) => {
+      expect(bytes).toBeGreaterThan(100);
+      throw full;
+    });
+    await expect(reading).rejects.toBe(full);
+  });
+});
+
 describe('the retention', () => {
   test('ends a response to the millisecond, whether the sweep has run or not', async () => {
     await using folder = await TemporaryFolder.make();

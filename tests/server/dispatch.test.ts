@@ -51,6 +51,21 @@ describe('a request', () => {
     expect(response.text).toBe('getModel acme/chat k');
   });
 
+  test.each(['/v1/responses/input_tokens', '/v1/responses/compact', '/v1/responses/compact/input_items'])(
+    'finds nothing at %s, which is not the id of a response',
+    async (path) => {
+      const server = await serve((exchange) => send(exchange, 'found'));
+      for (const method of ['get', 'post', 'delete'] as const)
+        expect((await request(server)[method](path).set(KEY)).status).toBe(404);
+    },
+  );
+
+  test.each(['input_tokens_2', 'resp_compact', 'compacted'])('finds the response %s', async (id) => {
+    const server = await serve((exchange, { response_id }) => send(exchange, String(response_id)));
+    expect((await request(server).get(`/v1/responses/${id}`).set(KEY)).text).toBe(id);
+    expect((await request(server).post(`/v1/responses/${id}`).set(KEY)).status).toBe(405);
+  });
+
   test('of a small body finds all of it when its operation begins', async () => {
     const server = await serve((exchange) => send(exchange, String(exchange.request.readableLength)));
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -83,6 +83,33 @@ describe('settings', () => {
     expect(read).not.toThrow('hidden');
   });
 
+  test.each([
+    ['GATEWAY_PORT', 'tcp://10.0.0.1:8790', 'gateway'],
+    ['GATEWAY_SERVICE_HOST', '10.0.0.1', 'gateway'],
+    ['GATEWAY_SERVICE_PORT_HTTP', '8790', 'gateway'],
+    ['GATEWAY_PORT_8790_TCP', 'tcp://10.0.0.1:8790', 'gateway'],
+    ['GATEWAY_PORT_8790_TCP_ADDR', '10.0.0.1', 'gateway'],
+    ['GATEWAY_ADMIN_PORT', 'tcp://10.0.0.1:8791', 'gateway-admin'],
+    ['GATEWAY_REDIS_PORT', 'tcp://10.0.0.1:6379', 'gateway-redis'],
+  ])('%s=%s of a Kubernetes Service is explained', (name, value, service) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(`${name} comes from Kubernetes, which sets it for a Service named ${service}:`);
+    expect(read).toThrow('enableServiceLinks: false');
+  });
+
+  test('lose the line end of the file that they come from', () => {
+    const settings = readSettings({
+      GATEWAY_PORT: '8000\n',
+      GATEWAY_REDIS_URL: 'redis://h:1\r\n',
+      GATEWAY_HOST: '\n',
+    });
+    expect([settings.port, settings.redis?.url.reveal(), settings.host]).toEqual([
+      8000,
+      'redis://h:1',
+      '127.0.0.1',
+    ]);
+  });
+
   test('a name that does not exist is refused with a suggestion', () => {
     expect(() => readSettings({ GATEWAY_DATADIR: '/x' })).toThrow("did you mean 'GATEWAY_DATA_DIR'?");
   });

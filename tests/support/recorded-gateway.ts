@@ -12,7 +12,10 @@ import type { Recorder } from '../../contract-checks/recorder.ts';
 import { ServedBy } from './recorder/served-by.ts';
 import { createTestProjects } from './test-projects.ts';
 
-export interface RecordedGatewayOptions extends Pick<GatewayOptions, 'documents' | 'limits'> {
+export interface RecordedGatewayOptions extends Pick<
+  GatewayOptions,
+  'documents' | 'limits' | 'firstEventMs' | 'keepAliveMs'
+> {
   /** `gateway.yaml`, line by line. */
   configuration: readonly string[];
   /** Additional `GATEWAY_*` variables. */

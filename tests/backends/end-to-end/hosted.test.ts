@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { converseAnswer, converseEvents, eventStreamMessage } from '../../fixtures/upstream/bedrock.ts';
+import {
+  converseAnswer,
+  converseEvents,
+  converseRefusal,
+  eventStreamMessage,
+} from '../../fixtures/upstream/bedrock.ts';
 import { geminiAnswer, geminiChunks } from '../../fixtures/upstream/gemini.ts';
 import { jsonOf } from '../../support/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
@@ -22,6 +27,10 @@ const BROKEN = [
   eventStreamMessage('throttlingException', { message: 'secret' }, 'exception'),
 ];
 
+/** Whether AWS accepts a request. The gateway always sends the fields that the check reads. */
+const isAccepted = (fields: object): boolean =>
+  converseRefusal(fields as Parameters<typeof converseRefusal>[0]) === null;
+
 /** Answers at the paths of the vendors: the name of the model is in them. */
 const vendors: Respond = ({ path, fields }) => {
   const azure = /^\/azure\/openai\/deployments\/up-azure(\/.+)$/.exec(path);
@@ -34,9 +43,9 @@ const vendors: Respond = ({ path, fields }) => {
     case '/models/up-gemini:countTokens':
       return json({ totalTokens: 21 });
     case '/model/eu.up-bedrock%3A0/converse':
-      return json(converseAnswer());
+      return isAccepted(fields) ? json(converseAnswer()) : null;
     case '/model/eu.up-bedrock%3A0/converse-stream':
-      return eventStream(converseEvents());
+      return isAccepted(fields) ? eventStream(converseEvents()) : null;
     case '/model/broken/converse-stream':
       return eventStream(BROKEN);
     case '/model/cut/converse-stream':
@@ -142,6 +151,60 @@ test('usage of Bedrock includes the cache, and its requests are signed with thei
     /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-central-1\/bedrock\/aws4_request, SignedHeaders=[^,]*host[^,]*x-amz-date[^,]*, Signature=[0-9a-f]{64}$/,
   );
   expect(upstream.last.headers['x-amz-content-sha256'] ?? '').toMatch(/^([0-9a-f]{64})?$/);
+});
+
+const called = { id: 'call_a', name: 'look_up' };
+const HISTORIES: [path: string, body: object][] = [
+  [
+    '/v1/chat/completions',
+    {
+      messages: [
+        ...messages,
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: called.id, type: 'function', function: { name: called.name, arguments: '{}' } }],
+        },
+        { role: 'tool', tool_call_id: called.id, content: 'Rain' },
+      ],
+    },
+  ],
+  [
+    '/v1/messages',
+    {
+      max_tokens: 9,
+      messages: [
+        ...messages,
+        { role: 'assistant', content: [{ type: 'tool_use', ...called, input: {} }] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: called.id, content: 'Rain' }] },
+      ],
+    },
+  ],
+  [
+    '/v1/responses',
+    {
+      input: [
+        ...messages,
+        { type: 'function_call', call_id: called.id, name: called.name, arguments: '{}' },
+        { type: 'function_call_output', call_id: called.id, output: 'Rain' },
+      ],
+    },
+  ],
+];
+
+test.each(HISTORIES)('an agent gets its summary from Bedrock without its tools: %s', async (path, body) => {
+  for (const more of [
+    {},
+    { tools: [] },
+    { tool_choice: path.includes('messages') ? { type: 'none' } : 'none' },
+  ])
+    for (const stream of [false, true]) {
+      const answer = await gateway.call(path, { model: 'acme/bedrock', stream, ...body, ...more });
+      expect([more, answer.status]).toEqual([more, 200]);
+      expect(JSON.parse(upstream.last.body.toString())).toMatchObject({
+        toolConfig: { tools: [{ toolSpec: { name: 'look_up' } }] },
+      });
+    }
 });
 
 test('a stream that Bedrock throttles or cuts ends with an error', async () => {

@@ -1,0 +1,26 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { isRecord } from '../json-values.ts';
+import { inputItems, itemType } from '../responses-to-chat/items.ts';
+
+/**
+ * Returns the changes that leave out reasoning which a server cannot read: it stores nothing for the gateway, so that it
+ * looks for an item without `encrypted_content` in vain (OpenAI: 404). Servers that send their reasoning as text get that
+ * of the current turn, since a model needs it between its calls.
+ */
+export function replayableInput(body: JsonObject): JsonObject {
+  const items = inputItems(body);
+  const turnStart = items.findLastIndex((item) => itemType(item) === 'message' && item['role'] === 'user');
+  const kept = items.filter(
+    (item, index) =>
+      itemType(item) !== 'reasoning' || isEncrypted(item) || (index > turnStart && hasContent(item)),
+  );
+  return kept.length === items.length ? {} : { input: kept };
+}
+
+function isEncrypted({ encrypted_content: content }: JsonObject): boolean {
+  return typeof content === 'string' && content !== '';
+}
+
+function hasContent({ content }: JsonObject): boolean {
+  return Array.isArray(content) && content.some((part) => isRecord(part) && part['text'] !== '');
+}

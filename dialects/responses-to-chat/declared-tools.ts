@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type {
+  ChatFunctionDefinition,
+  ResponseCustomTool,
+  ResponseFunctionTool,
+} from '../../generated/contract.ts';
+import { functionForCustomTool } from '../custom-tools.ts';
+import { portableSchema } from '../json-schema.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { ToolNames, type ClientTool } from '../tool-names.ts';
+import { inputItems, itemType } from './items.ts';
+
+/** A tool that the client runs, in a group or not. */
+export interface DeclaredTool {
+  tool: ClientTool;
+  definition: ResponseFunctionTool | ResponseCustomTool;
+  /** What the request says about the tool's group. Empty except for the group's first tool, so that it is sent once. */
+  groupDescription: string;
+}
+
+/** The name of a search for tools, which has none in the responses format. */
+export const TOOL_SEARCH = 'tool_search';
+
+/**
+ * Returns the tools of a request that the client runs, with those that its searches have found. Tools of other types
+ * exist at their vendors only.
+ */
+export function declaredTools(request: JsonObject): DeclaredTool[] {
+  const found = inputItems(request).filter((item) => itemType(item) === 'tool_search_output');
+  return [request, ...found].flatMap(({ tools }) => toolsIn(tools));
+}
+
+/** Returns the tools that the client runs in a list of tools. */
+export function toolsIn(tools: unknown): DeclaredTool[] {
+  return recordsOf(tools).flatMap((tool) => {
+    if (tool['type'] === 'namespace') return groupOf(tool);
+    return isClientSearch(tool) ? searchOf(tool) : toolOf(tool, null);
+  });
+}
+
+/** Whether the client runs a search for tools. */
+export function isClientSearch({ type, execution }: JsonRecord): boolean {
+  return type === 'tool_search' && execution === 'client';
+}
+
+function searchOf(tool: JsonRecord): DeclaredTool[] {
+  return toolOf({ ...tool, type: 'function', name: TOOL_SEARCH }, null).map((declared) => ({
+    ...declared,
+    tool: { ...declared.tool, type: 'tool_search' },
+  }));
+}
+
+/** Returns the names of a request's tools. */
+export function responseToolNames(request: JsonObject): ToolNames {
+  return new ToolNames(declaredTools(request).map(({ tool }) => tool));
+}
+
+/** Returns the function that the model gets for a tool. */
+export function functionOf(declared: DeclaredTool, names: ToolNames): ChatFunctionDefinition {
+  const { tool, definition, groupDescription } = declared;
+  const { description, parameters, strict } = chatFunction(definition);
+  const own = typeof description === 'string' ? description : '';
+  const texts = [groupDescription, own].filter((text) => text !== '');
+  return {
+    name: names.sent(tool.name, tool.namespace),
+    ...(texts.length > 0 || typeof description === 'string' ? { description: texts.join('\n\n') } : {}),
+    ...(isRecord(parameters) ? { parameters: portableSchema(parameters) } : {}),
+    ...(typeof strict === 'boolean' ? { strict } : {}),
+  };
+}
+
+function chatFunction(
+  definition: DeclaredTool['definition'],
+): Pick<ChatFunctionDefinition, 'description' | 'parameters' | 'strict'> {
+  return definition.type === 'custom' ? functionForCustomTool(definition) : definition;
+}
+
+function groupOf({ name, description, tools }: JsonRecord): DeclaredTool[] {
+  const group = recordsOf(tools).flatMap((tool) => toolOf(tool, String(name)));
+  const [first] = group;
+  if (first !== undefined && typeof description === 'string' && description !== '')
+    first.groupDescription = `${String(name)}: ${description}`;
+  return group;
+}
+
+function toolOf(tool: JsonRecord, namespace: string | null): DeclaredTool[] {
+  const { type, name } = tool;
+  if ((type !== 'function' && type !== 'custom') || typeof name !== 'string') return [];
+  // The contract's check has validated the rest of both types in the request's own tools.
+  const definition = tool as DeclaredTool['definition'];
+  return [{ tool: { type, name, namespace }, definition, groupDescription: '' }];
+}
+
+function recordsOf(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventsOf } from '../../contract-checks/stream-check.ts';
+import type { TestRequest } from '../support/client.ts';
+import { open } from '../support/open-response.ts';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+import { exampleRequest } from '../support/requests.ts';
+import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+
+const CALLS = [
+  ['createChatCompletion', 'acme/chat'],
+  ['createMessage', 'acme/chat'],
+  ['createResponse', 'acme/chat'],
+  ['createChatCompletion', 'acme/claude'],
+  ['createResponse', 'acme/gemini'],
+  ['createSpeech', 'acme/speech'],
+  ['createTranscription', 'acme/transcription'],
+] as const;
+
+/** Returns a request with its body, which examples of these operations have as a text or bytes. */
+function withBody(request: TestRequest): TestRequest & { body: string } {
+  const { body } = request;
+  if (typeof body === 'string') return { ...request, body };
+  if (body instanceof Uint8Array) return { ...request, body: Buffer.from(body).toString('latin1') };
+  throw new Error('the example has no body');
+}
+
+describe('a stream whose server withholds its response', () => {
+  let upstream: ManualUpstream;
+  let gateway: RecordedGateway;
+
+  beforeAll(async () => {
+    upstream = await ManualUpstream.start();
+    const { origin } = new URL(upstream.baseUrl);
+    const deployed = (mode: string, backend: string): string =>
+      `{ mode: ${mode}, free: true, info: { max_input_tokens: 8192, max_output_tokens: 64 }, deployments: [{ backend: ${backend}, model: m }] }`;
+    gateway = await RecordedGateway.start({
+      configuration: [
+        'backends:',
+        `  up: { kind: openai, base_url: '${upstream.baseUrl}' }`,
+        `  claude: { kind: anthropic, base_url: '${origin}', api_key: key }`,
+        `  gemini: { kind: gemini, base_url: '${origin}/v1beta', api_key: key }`,
+        'models:',
+        `  acme/chat: ${deployed('chat', 'up')}`,
+        `  acme/claude: ${deployed('chat', 'claude')}`,
+        `  acme/gemini: ${deployed('chat', 'gemini')}`,
+        `  acme/speech: ${deployed('speech', 'up')}`,
+        `  acme/transcription: ${deployed('transcription', 'up')}`,
+        'discovery: false',
+      ],
+      firstEventMs: 20,
+      keepAliveMs: 20,
+    });
+  });
+  afterAll(async () => {
+    await upstream.close();
+    await gateway.close();
+  });
+
+  test.each(CALLS)('of %s by %s begins with comments, and shows a late failure', async (operation, model) => {
+    const fields = operation === 'createSpeech' ? { stream_format: 'sse' } : { stream: true };
+    const request = exampleRequest(operation, { key: gateway.headers['x-api-key'], model, fields });
+    const sent = open(gateway.address, withBody(request));
+    const atUpstream = await upstream.next();
+    const response = await sent.response;
+    expect(response.status).toBe(200);
+    const isResponse = operation === 'createResponse';
+    const keepAlive = isResponse ? 'event: keepalive\ndata: {"type":"keepalive"}\n\n' : ': keep-alive\n\n';
+    await response.has(keepAlive + keepAlive);
+    atUpstream.response.writeHead(500).end();
+    expect(await response.ended()).toEqual({ cut: true });
+    const kinds = eventsOf(response.text).flatMap(({ kind }) => (kind === 'keepalive' ? [] : [kind]));
+    const started = ['response.created', 'response.in_progress', 'error', 'response.failed'];
+    expect(kinds).toEqual(isResponse ? started : ['error']);
+  });
+
+  test('continues with the events of the server', async () => {
+    const fields = { stream: true };
+    const request = exampleRequest('createChatCompletion', {
+      key: gateway.headers['x-api-key'],
+      model: 'acme/chat',
+      fields,
+    });
+    const sent = open(gateway.address, withBody(request));
+    const atUpstream = await upstream.next();
+    const response = await sent.response;
+    const choice = { index: 0, delta: { role: 'assistant', content: 'late' }, finish_reason: 'stop' };
+    const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [choice] };
+    atUpstream.response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
+    expect(await response.ended()).toEqual({ cut: false });
+    expect(response.text).toContain('late');
+  });
+
+  test('of responses has one opening', async () => {
+    const fields = { stream: true };
+    const model = 'acme/chat';
+    const request = exampleRequest('createResponse', { key: gateway.headers['x-api-key'], model, fields });
+    const sent = open(gateway.address, withBody(request));
+    const atUpstream = await upstream.next();
+    const response = await sent.response;
+    await response.has('event: keepalive');
+    const choice = { index: 0, delta: { role: 'assistant', content: 'late' }, finish_reason: 'stop' };
+    const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [choice] };
+    atUpstream.response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
+    expect(await response.ended()).toEqual({ cut: false });
+    const events = eventsOf(response.text).filter(({ kind }) => kind !== 'keepalive');
+    const numbered = events.map((_, number) => ({ sequence_number: number }));
+    expect(events.map(({ value }) => value)).toMatchObject(numbered);
+    expect(events.at(0)?.kind).toBe('response.created');
+    expect(events.at(-1)?.kind).toBe('response.completed');
+  });
+
+  test('gets a status while nothing has been sent to a server', async () => {
+    const fields = { stream: true, model: 'acme/none' };
+    const request = exampleRequest('createChatCompletion', {
+      key: gateway.headers['x-api-key'],
+      model: 'acme/none',
+      fields,
+    });
+    const response = await open(gateway.address, withBody(request)).response;
+    expect(response.status).toBe(404);
+  });
+});
