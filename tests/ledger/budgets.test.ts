@@ -46,10 +46,10 @@ test('a list of many projects asks the running processes once', async () => {
     scene.store.announceChange();
   };
   const projects = Array.from({ length: 30 }, (_, index) => ({ id: `other-${index}` }));
-  const reports = await reportBudgets({ database: scene.store.database, clock: scene.store.clock, announceChange }, [
-    ...projects,
-    { id: scene.projectId },
-  ]);
+  const reports = await reportBudgets(
+    { database: scene.store.database, clock: scene.store.clock, announceChange },
+    [...projects, { id: scene.projectId }],
+  );
   expect(asked).toBe(1);
   expect(reports).toHaveLength(31);
   expect(reports.at(-1)?.[1].status).toMatchObject({ consumed_eur_cents: 7, limit_eur_cents: 40 });
