@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { SpooledFile } from '../bodies/multipart-body.ts';
+import { dataHeadOf, type DataHead } from './data-head.ts';
 import { unreadable } from './unreadable.ts';
 import { isImage, SIGNATURE_BYTES } from './media-signature.ts';
 
@@ -14,9 +15,6 @@ export interface FoundImage {
 /** The bounds of the images. Images beyond them are rejected and never left out. */
 export const imageBounds = { images: 20, imageBytes: 20 * 1024 * 1024, allBytes: 64 * 1024 * 1024 } as const;
 
-/** The most characters before the end of a data address's header and an image's first bytes. */
-const HEAD_CHARACTERS = 1_200;
-const HEAD = /^data:([^,]{0,1000}),/i;
 /** The fewest characters of an encoded image. */
 const LEAST_CHARACTERS = 32;
 
@@ -31,17 +29,15 @@ export class ImageList {
    */
   addText(text: string, param: () => string, isPlace: boolean): void {
     if (text === '' || (!isPlace && text.length < LEAST_CHARACTERS)) return;
-    const beginning = text.slice(0, HEAD_CHARACTERS).trimStart();
-    const [head = '', declared = ''] = HEAD.exec(beginning) ?? [];
-    const isEncoded = head === '' || /;\s*base64\s*$/i.test(declared);
-    const digits = beginning.slice(head.length, head.length + 200).replace(/\s+/g, '');
-    if (isEncoded && isImage(Buffer.from(digits.slice(0, 2 * SIGNATURE_BYTES), 'base64'))) {
-      const start = text.length - text.trimStart().length + head.length;
-      const base64 = start === 0 ? text : text.slice(start);
+    const head = dataHeadOf(text);
+    // Readers of URLs replace percent signs before they decode, others skip them.
+    const hasOtherReading = head?.isBase64 === true && text.includes('%', head.payloadStart);
+    const first = hasOtherReading ? null : firstBytesOf(text, head);
+    if (first !== null && isImage(first)) {
+      const base64 = text.slice(head?.payloadStart ?? 0).replace(/^[^A-Za-z0-9+/_-]+/, '');
       this.#add({ param: param(), sizeBytes: Math.ceil(base64.length * 0.75), content: { base64 } });
-    } else if (isPlace || /^data:\s*image\//i.test(beginning)) {
-      throw unreadable(param(), contentsOf(param(), beginning));
-    }
+    } else if (isPlace || (head !== null && (isDeclaredImage(head) || (head.isBase64 && first === null))))
+      throw unreadable(param(), contentsOf(param(), text));
   }
 
   async addFile({ fieldName, path, sizeBytes }: SpooledFile): Promise<void> {
@@ -67,8 +63,38 @@ export class ImageList {
   }
 }
 
-function contentsOf(param: string, beginning: string): string {
-  if (/^https?:/i.test(beginning)) return 'an address instead of an image in base64';
+/**
+ * The bytes that a text or the payload of a `data:` address begins with, whatever is between its digits. Null when it
+ * is not base64, or has too few digits in its beginning.
+ */
+function firstBytesOf(text: string, head: DataHead | null): Buffer | null {
+  if (head?.isBase64 === false) return null;
+  const start = head?.payloadStart ?? 0;
+  const payload = start + (/^[\s=]+/.exec(text.slice(start))?.[0].length ?? 0);
+  const end = payload + (head === null ? SLICE_CHARACTERS : MOST_CHARACTERS);
+  let digits = '';
+  for (
+    let at = payload;
+    at < Math.min(end, text.length) && digits.length < SIGNATURE_DIGITS;
+    at += SLICE_CHARACTERS
+  )
+    digits += text.slice(at, at + SLICE_CHARACTERS).replace(/[^A-Za-z0-9+/_-]+/g, '');
+  return digits.length < SIGNATURE_DIGITS && end < text.length
+    ? null
+    : Buffer.from(digits.slice(0, SIGNATURE_DIGITS), 'base64');
+}
+
+const SIGNATURE_DIGITS = 2 * SIGNATURE_BYTES;
+const SLICE_CHARACTERS = 4_096;
+/** Within so many characters, an address in base64 has the digits of a signature. */
+const MOST_CHARACTERS = 64 * SLICE_CHARACTERS;
+
+function isDeclaredImage({ declared }: DataHead): boolean {
+  return /^\s*image\//i.test(declared);
+}
+
+function contentsOf(param: string, text: string): string {
+  if (/^\s*https?:/i.test(text)) return 'an address instead of an image in base64';
   if (param.endsWith('file_id')) return 'the id of a file instead of an image in base64';
   return 'no image in base64 of a supported format';
 }

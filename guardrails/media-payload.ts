@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Base64Pieces } from './base64-pieces.ts';
+import { dataHeadOf } from './data-head.ts';
 import { isMediaFile } from './media-signature.ts';
 
 /** Keys that contain the bytes of images, audio and files, directly or in a `url` or `data` below them. */
@@ -25,7 +27,6 @@ export function isMediaPlace(
 
 /** Shorter payloads are also checked as they are: no usable image or audio is so short. */
 const SHORT_CHARACTERS = 4_096;
-const HEAD = /^data:([^,]{0,1000}),/i;
 const SLICE_CHARACTERS = 1024 * 1024;
 
 /**
@@ -34,21 +35,40 @@ const SLICE_CHARACTERS = 1024 * 1024;
  */
 export async function textsOfMedia(value: string): Promise<string[]> {
   if (value.length < SHORT_CHARACTERS) return [value, ...(await decoded(value))];
-  const head = HEAD.exec(value.slice(0, 1_100));
-  const isBase64 = await isBase64From(value, head === null ? 0 : head[0].length);
-  return isBase64 ? [head?.[0] ?? '', ...(await decoded(value))] : [value, ...(await decoded(value))];
+  const start = dataHeadOf(value)?.payloadStart ?? 0;
+  const isBase64 = await isBase64From(value, start);
+  return [isBase64 ? value.slice(0, start) : value, ...(await decoded(value))];
 }
 
 /** Decodes the text in a payload; none for media. Other bytes are decoded as text, as far as possible. */
 async function decoded(value: string): Promise<string[]> {
-  const [head, declared = ''] = HEAD.exec(value.slice(0, 1_100)) ?? [];
-  const payload = head === undefined ? value : value.slice(head.length);
-  if (head !== undefined && !/;base64$/i.test(declared)) return percentDecoded(payload);
-  const isDeclaredText = /^(?:text\/|[^;]*(?:json|xml|yaml|csv|html|javascript))/i.test(declared);
-  const digits = /\s/.test(payload) ? payload.replace(/\s+/g, '') : payload;
-  const first = Buffer.from(digits.slice(0, SHORT_CHARACTERS), 'base64');
-  if (first.length === 0 || (!isDeclaredText && isMediaFile(first))) return [];
-  return Promise.all(encodingsOf(first).map((encoding) => textIn(digits, encoding)));
+  const head = dataHeadOf(value);
+  const payload = head === null ? value : value.slice(head.payloadStart);
+  if (head?.isBase64 === false) return percentDecoded(payload);
+  const declared = head?.declared ?? '';
+  const isDeclaredText = /^\s*(?:text\/|[^;]*(?:json|xml|yaml|csv|html|javascript))/i.test(declared);
+  const first = await firstBytesOf(payload);
+  const texts =
+    first.length === 0 || (!isDeclaredText && isMediaFile(first)) ? [] : await textsIn(payload, first);
+  // Readers of URLs replace percent signs before they decode.
+  if (head === null || !payload.includes('%')) return texts;
+  const [replaced] = percentDecoded(payload);
+  return replaced === undefined ? texts : [...texts, ...(await decoded(replaced))];
+}
+
+/** The first bytes of a payload, however much padding comes before them. */
+async function firstBytesOf(payload: string): Promise<Buffer> {
+  const pieces = new Base64Pieces();
+  for (let at = 0; at < payload.length; at += SHORT_CHARACTERS) {
+    const bytes = pieces.decode(payload.slice(at, at + SHORT_CHARACTERS));
+    if (bytes.length > 0) return bytes;
+    if (at % SLICE_CHARACTERS === 0) await nextTurn();
+  }
+  return Buffer.alloc(0);
+}
+
+function textsIn(payload: string, first: Buffer): Promise<string[]> {
+  return Promise.all(encodingsOf(first).map((encoding) => textIn(payload, encoding)));
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -59,13 +79,12 @@ function encodingsOf(first: Buffer): Encoding[] {
   return hasMark || first.includes(0) ? ['utf-8', 'utf-16le', 'utf-16be'] : ['utf-8'];
 }
 
-async function textIn(digits: string, encoding: Encoding): Promise<string> {
+async function textIn(payload: string, encoding: Encoding): Promise<string> {
+  const pieces = new Base64Pieces();
   const decoder = new TextDecoder(encoding);
   const texts: string[] = [];
-  for (let at = 0; at < digits.length; at += SLICE_CHARACTERS) {
-    // The length of a slice is a multiple of four digits, each four of which are three bytes.
-    const bytes = Buffer.from(digits.slice(at, at + SLICE_CHARACTERS), 'base64');
-    texts.push(decoder.decode(bytes, { stream: true }));
+  for (let at = 0; at < payload.length; at += SLICE_CHARACTERS) {
+    texts.push(decoder.decode(pieces.decode(payload.slice(at, at + SLICE_CHARACTERS)), { stream: true }));
     if (at > 0) await nextTurn();
   }
   return texts.join('');

@@ -30,6 +30,12 @@ describe('images are found', () => {
     ],
     ['an address of any case and with spaces', { a: ` DATA:image/PNG;charset=x; Base64 ,${PNG}` }, 'a'],
     ['an address that declares text', { a: `data:text/plain;base64,${PNG}` }, 'a'],
+    ['2,000 line feeds', { a: `${'\n'.repeat(2_000)}${PNG}` }, 'a'],
+    ['2,000 line feeds before a head', { a: `${'\n'.repeat(2_000)}data:;base64,${PNG}` }, 'a'],
+    ['a long parameter', { a: `data:image/png;a=${'b'.repeat(1_500)};base64,${PNG}` }, 'a'],
+    ['base64 before another parameter', { a: `data:image/png;base64;a=b,${PNG}` }, 'a'],
+    ['a line break in the head', { a: `data:image/png;bas\ne64,${PNG}` }, 'a'],
+    ['padding before the image', { a: `data:;base64,${'='.repeat(300)}${PNG}` }, 'a'],
     ['base64 in a place for images', { image_url: PNG }, 'image_url'],
     ['base64 broken into lines', { a: `\n${PNG.slice(0, 5)}\n${PNG.slice(5)}` }, 'a'],
     [
@@ -125,10 +131,11 @@ describe('an invalid value in the place of an image is refused', () => {
       'a.image_url contains no image',
     ],
     [
-      'a long head',
-      { image_url: `data:image/png;${'a=b;'.repeat(300)}base64,${PNG}` },
-      'image_url contains no image',
+      'base64 after 300,000 other characters',
+      { a: `data:;base64,${'!'.repeat(300_000)}${PNG}` },
+      'a contains no image',
     ],
+    ['base64 with percent signs', { a: `data:;base64,%${PNG}` }, 'a contains no image'],
   ])('%s', async (_what, value, message) => expect(await foundIn(value)).toContain(message));
 
   test('one image too many', async () => {

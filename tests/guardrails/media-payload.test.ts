@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Base64Pieces } from '../../guardrails/base64-pieces.ts';
 import { isMediaPlace, textsOfMedia } from '../../guardrails/media-payload.ts';
 
 const at = (key: string, parentKey = '', parent: Record<string, unknown> | null = null): boolean =>
@@ -74,6 +75,29 @@ describe('a payload', () => {
       );
     expect(await textsOfMedia(`data:image/png;base64,${base64(disguised)}`)).toHaveLength(1);
     expect(await textsOfMedia(`data:image/png;name=text/;base64,${base64(disguised)}`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['two texts joined after padding', `${base64('harmless ')}==${base64('project phoenix')}`],
+    ['a text after much padding', `${'='.repeat(5_000)}${base64('project phoenix')}`],
+    ['a head with blanks', `data:text/plain; base64 ,${base64('project phoenix')}`],
+    ['base64 before another parameter', `data:text/plain;base64;a=b,${base64('project phoenix')}`],
+    ['a long parameter', `data:text/plain;a=${'b'.repeat(3_000)};base64,${base64('project phoenix')}`],
+    ['blanks before the head', `${'\n'.repeat(3_000)}data:;base64,${base64('project phoenix')}`],
+    ['line breaks in the head', `da\nta:text/plain;bas\ne64,${base64('project phoenix')}`],
+    ['a replaced digit', `data:text/plain;base64,%63${base64('project phoenix').slice(1)}`],
+  ])('is decoded despite %s', async (_what, payload) => {
+    expect((await textsOfMedia(payload)).slice(1).join(' ')).toContain('project phoenix');
+  });
+
+  test('is decoded as `Buffer` does it, wherever it is divided', () => {
+    const bytes = Buffer.from(Array.from({ length: 3_001 }, (_, index) => (index * 7 + 1) % 127 || 1));
+    for (const digits of [bytes.toString('base64'), bytes.toString('base64url')]) {
+      const pieces = new Base64Pieces();
+      const slices = [1, 2, 3, 1000, 1001].map((end, at, ends) => digits.slice(ends[at - 1] ?? 0, end));
+      slices.push(digits.slice(1001));
+      expect(Buffer.concat(slices.map((slice) => pieces.decode(slice)))).toEqual(bytes);
+    }
   });
 
   test('in UTF-16 is decoded in both byte orders', async () => {
