@@ -43,13 +43,10 @@ async function respond(
   { metrics, readiness, reload, routing, names }: AdminOptions,
 ): Promise<void> {
   const path = request.url?.split('?', 1)[0];
-  switch (path) {
-    case '/healthz':
-      return send(response, 200, 'ok\n');
-    case '/readyz': {
-      const reason = await readiness.reason();
-      return reason === null ? send(response, 200, 'ready\n') : send(response, 503, `${reason}\n`);
-    }
+  if (path === '/healthz') return send(response, 200, 'ok\n');
+  if (path === '/readyz') {
+    const reason = await readiness.reason();
+    return reason === null ? send(response, 200, 'ready\n') : send(response, 503, `${reason}\n`);
   }
   // Probes are answered by any name, since they tell nothing, and balancers send the name of the site.
   if (!isAdminName(request.headers.host, names)) {

@@ -38,8 +38,8 @@ test('a budget is between 0 and a billion EUR a month, by every way of setting i
 test('a list of many projects asks the running processes once', async () => {
   await using scene = await LedgerScene.open(40n);
   const ledger = await scene.process();
-  const { end } = await scene.admit(ledger, 10);
-  await end(7);
+  const call = await scene.admit(ledger, 10);
+  await call.end(7);
   let asked = 0;
   const announceChange = (): void => {
     asked += 1;

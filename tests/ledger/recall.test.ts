@@ -154,7 +154,7 @@ test('a recall for all projects waits until the slices of each are returned', as
     .expression((one) =>
       one
         .selectFrom('ledger_slices')
-        .select(({ val }) => ['process_id', val(other).as('p'), 'period', 'spare_nano_eur', 'held_nano_eur']),
+        .select((row) => ['process_id', row.val(other).as('p'), 'period', 'spare_nano_eur', 'held_nano_eur']),
     )
     .execute();
   let isOver = false;

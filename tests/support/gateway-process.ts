@@ -140,7 +140,7 @@ export class GatewayProcess {
 
   /** The next step for the operator: a command to paste. */
   get nextCommand(): string {
-    return String(this.#greeting?.['msg']).replace(/^(?:Try it|Create a \w+): /, '');
+    return this.#greeted('msg', /^$/).replace(/^(?:Try it|Create a \w+): /, '');
   }
 
   get log(): LogLine[] {
@@ -182,13 +182,13 @@ export class GatewayProcess {
 
   /** The line of the log in place of the text on a terminal. */
   get #greeting(): LogLine | undefined {
-    return this.log.find(({ msg }) => /^(?:Try it|Create a)/.test(String(msg)));
+    return this.log.find(({ msg }) => /^(?:Try it|Create a)/.test(typeof msg === 'string' ? msg : ''));
   }
 
   #greeted(field: string, onTerminal: RegExp): string {
     const found = this.#greeting?.[field] ?? onTerminal.exec(this.#output)?.[1];
-    if (found === undefined) throw new Error(`no ${field} was printed:\n${this.#output}`);
-    return String(found);
+    if (typeof found !== 'string') throw new Error(`no ${field} was printed:\n${this.#output}`);
+    return found;
   }
 
   async #until<Found>(what: string, look: () => Found | null): Promise<Found> {
