@@ -169,7 +169,7 @@ describe('a replica', () => {
 
 test('the command of the page creates every key of the Secret that the containers need', async () => {
   const page = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
-  const command = /kubectl create secret generic inference-gateway-secrets(?: \\\n.*)+/.exec(page)?.[0] ?? '';
+  const command = /kubectl create secret generic inference-gateway-secrets(?:\\\n|.)*/.exec(page)?.[0] ?? '';
   const created = [...command.matchAll(/--from-literal=([\w-]+)=/g)].map(([, name]) => name);
   for (const workload of [named('Deployment'), migration()]) {
     const references = containerOf(workload)
