@@ -4,12 +4,46 @@ import { Secret } from '../catalogue/secret.ts';
 const REDACTED = '[redacted]';
 
 /**
- * Patterns of keys and addresses that the gateway does not know, such as those of a server behind the backend.
+ * Forms of keys and addresses that the gateway does not know, such as those of a server behind the backend. All
+ * repetitions are bounded, since each form is tried at every position.
  */
-const SECRETS =
-  /\b(?:sk|pk|rk|gw|hf|xai|gsk|key|api[-_]?key|token)[-_][A-Za-z0-9_-]{8,}|\bBearer\s+\S+|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*|\b[A-Fa-f0-9]{32,}\b/gi;
-const ADDRESSES =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[(?=[0-9a-f]*:)[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app|mnt|data|models)\/)\S+/gi;
+const SECRETS = anyOf([
+  /\b(?:sk|pk|rk|gw|hf|xai|gsk|key|api[-_]?key|token)[-_][A-Za-z0-9_-]{8,}/,
+  // A name of a secret, then a value with a digit
+  /\b(?:api[-_ ]?key|access[-_ ]?key(?:[-_ ]?id)?|secret(?:[-_ ]?key)?|password|passwd|token|credentials?)["']?(?: provided| is)? ?[:=] ?["']?(?=[^\s"',;}]{0,80}\d)[^\s"',;}]{6,}/,
+  /\bBearer\s+\S+/,
+  /\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/,
+  /\b[A-Fa-f0-9]{32,}\b/,
+  // AWS, Google, GitHub, Slack
+  /\b(?:A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|ASIA|ABIA|ACCA)[A-Z0-9]{12,}\b/,
+  /\bAIza[\w-]{20,}/,
+  /\b(?:gh[a-z]|github_pat|glpat|xox[a-z])[-_][\w-]{10,}/,
+]);
+const PORT = /(?::\d{2,5})?/.source;
+const ADDRESSES = anyOf([
+  /\b[a-z][a-z0-9+.-]{0,30}:\/\/\S+/,
+  new RegExp(String.raw`\b\d{1,3}(?:\.\d{1,3}){3}\b${PORT}`),
+  new RegExp(String.raw`\[(?=[0-9a-f]{0,4}:)[0-9a-f:.]{3,45}(?:%\w{1,15})?\]${PORT}`),
+  // IPv6 without brackets: all eight groups, or fewer with one gap
+  /(?<![\w:])(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}(?![\w:])/,
+  /(?<![\w:])(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?(?:%\w{1,15})?(?![\w:])/,
+  /\b(?:localhost|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}):\d{2,5}\b/,
+  // Names with a hyphen, and those that follow a word for a server
+  /\b[a-z][a-z0-9]{0,62}(?:-[a-z0-9]{1,63}){1,8}:\d{2,5}\b/,
+  /(?<=\b(?:at|to|from|host|server|upstream|backend|peer|dial tcp|connect) )[a-z][a-z0-9_]{0,62}:\d{2,5}\b/,
+  // Names within a cluster or a company's network
+  new RegExp(
+    String.raw`\b(?:[a-z0-9_-]{1,63}\.){1,8}(?:svc|local|internal|intranet|lan|corp|home|consul|pod)\b(?:\.[a-z0-9-]{1,63}){0,4}${PORT}`,
+  ),
+  /(?<![\w/])\/(?:home|root|usr|var|opt|srv|etc|tmp|app|apps|mnt|media|data|models?|run|proc|dev|lib|nix|build|code|repo|src|workspace|vllm-workspace|sgl-workspace|Users|work|content|storage|scratch|cache|nfs|efs)\/\S+/,
+  // Files of programs and models, at any path
+  /(?<![\w/.])\/?(?:[\w.@+-]{1,100}\/){1,20}[\w.@+-]{1,100}\.(?:py|cpp|cc|cu|c|h|hpp|rs|go|[cm]?[jt]s|java|rb|gguf|safetensors|bin|pt|onnx|so|log|ya?ml|toml|sock)\b(?::\d+)?/,
+  /\b[a-z]:\\[^\s"']+/,
+]);
+
+function anyOf(forms: readonly RegExp[]): RegExp {
+  return new RegExp(forms.map(({ source }) => source).join('|'), 'gi');
+}
 
 const MAX_TEXT_LENGTH = 1_000;
 /**

@@ -71,7 +71,10 @@ export const failures = {
     'storage_quota_exceeded',
     'the storage quota of the project is used up',
   ),
-  budget_exceeded: { ...plain(429, ''), shape: 'budget' },
+  budget_exceeded: {
+    ...plain(429, 'the budget of the month is used up, or too small for the request'),
+    shape: 'budget',
+  },
   content_policy_violation: modelError(
     400,
     'content_policy_violation',

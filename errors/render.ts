@@ -20,12 +20,15 @@ export interface RenderedError {
 
 const RETRY_AFTER_SECONDS = '1';
 
+/** Who reads an error. */
+export interface ErrorReader {
+  dialect?: ErrorDialect | undefined;
+  /** Whether the client shows nothing of an error body without an `error` member. */
+  readsErrorOnly?: boolean;
+}
+
 /** Renders a failure as status, headers and body, in the shape of its catalogue row (specification §7). */
-export function renderError(
-  error: GatewayError,
-  requestId: string,
-  dialect: ErrorDialect = 'model',
-): RenderedError {
+export function renderError(error: GatewayError, requestId: string, reader: ErrorReader = {}): RenderedError {
   const { row } = error;
   const headers: Record<string, string> = { 'x-request-id': requestId, 'request-id': requestId };
   const contentType = CONTENT_TYPES[row.shape];
@@ -33,7 +36,7 @@ export function renderError(
   if (row.retryable && row.status !== 408) headers['retry-after'] = RETRY_AFTER_SECONDS;
   if (!row.retryable && row.status < 500) headers['x-should-retry'] = 'false';
   Object.assign(headers, error.headers);
-  return { status: row.status, headers, body: bodyOf(error, dialect) };
+  return { status: row.status, headers, body: bodyOf(error, reader) };
 }
 
 /** The data of a stream's error event. It always has the model error shape (design §5). */
@@ -55,15 +58,16 @@ const CONTENT_TYPES = {
   none: '',
 } as const;
 
-function bodyOf(error: GatewayError, dialect: ErrorDialect): string {
+function bodyOf(error: GatewayError, { dialect, readsErrorOnly = false }: ErrorReader): string {
   const { row } = error;
   switch (row.shape) {
     case 'detail':
-      return jsonOf({ detail: detailOf(error) });
+      return jsonOf({ detail: detailOf(error), ...(readsErrorOnly ? repeatedError(error) : {}) });
     case 'error':
       return jsonOf(dialect === 'messages' ? messagesErrorOf(error) : modelErrorOf(error));
     case 'budget':
-      return error.body === undefined ? '' : jsonOf(error.body);
+      if (error.body === undefined) return '';
+      return jsonOf({ ...error.body, ...(readsErrorOnly ? repeatedError(error) : {}) });
     case 'plain':
       return error.publicMessage;
     case 'html':
@@ -90,6 +94,12 @@ function messagesErrorOf(error: GatewayError): MessagesError {
 function errorBodyOf({ publicMessage, row, param, publicCode, details }: GatewayError): ErrorBody {
   const body = { message: publicMessage, type: row.type, param, code: publicCode };
   return details === undefined ? body : { ...body, details };
+}
+
+/** What the rest of the body says, for clients that read `error` only. */
+function repeatedError(error: GatewayError): { error: ErrorBody } {
+  const type = error.row.type === '' ? 'insufficient_quota' : error.row.type;
+  return { error: { ...errorBodyOf(error), type, code: error.publicCode ?? type } };
 }
 
 /** The two 401 failures have empty details. Other failures omit empty details (specification §7.1). */

@@ -20,7 +20,11 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
     response.destroy();
     return;
   }
-  const rendered = renderError(error, exchange.requestId, exchange.operation?.errorDialect);
+  const rendered = renderError(error, exchange.requestId, {
+    dialect: exchange.operation?.errorDialect,
+    // SDKs of the chat-completions format and those made by the same generator identify themselves by this header.
+    readsErrorOnly: request.headers['x-stainless-lang'] !== undefined,
+  });
   exchange.identify();
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
   response.statusCode = rendered.status;

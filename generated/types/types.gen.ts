@@ -67,6 +67,10 @@ export type DetailError = {
             [key: string]: unknown;
         };
     };
+    /**
+     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, which they send.
+     */
+    error?: ErrorBody;
 };
 
 /**
@@ -98,6 +102,10 @@ export type ProjectBudgetStatus = {
      * Reservation of the refused request, rounded up to EUR cents. 0 for a free model when the budget is used up. A smaller request may still fit.
      */
     required_eur_cents?: number;
+    /**
+     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, which they send.
+     */
+    error?: ErrorBody;
 };
 
 /**

@@ -31,6 +31,35 @@ describe('a failure', () => {
     expect(JSON.parse(body)).toEqual({ detail: { message: 'internal error', error_type: 'internal_error' } });
   });
 
+  test('is repeated under `error` for clients that show nothing else', () => {
+    const reader = { readsErrorOnly: true };
+    expect(
+      bodyOf(failure('model_not_found', { message: 'no model', details: { a: 1 } }), 'r', reader),
+    ).toEqual({
+      detail: { message: 'no model', error_type: 'not_found', details: { a: 1 } },
+      error: { message: 'no model', type: 'not_found', param: null, code: 'not_found', details: { a: 1 } },
+    });
+    const body = {
+      project_id: '6f1d2c3b-4a59-4e87-9c10-2b3a4c5d6e7f',
+      limit_eur_cents: 1,
+      consumed_eur_cents: 1,
+      remaining_eur_cents: 0,
+      exceeded: true,
+      period: '2026-11',
+    };
+    expect(bodyOf(failure('budget_exceeded', { body }), 'r')).toEqual(body);
+    expect(bodyOf(failure('budget_exceeded', { body }), 'r', reader)).toEqual({
+      ...body,
+      error: {
+        message: 'the budget of the month is used up, or too small for the request',
+        type: 'insufficient_quota',
+        param: null,
+        code: 'insufficient_quota',
+      },
+    });
+    expect(bodyOf(failure('invalid_parameter'), 'r', reader)).not.toHaveProperty('detail');
+  });
+
   test('of authentication has empty details; elsewhere empty details are left out', () => {
     expect(bodyOf(failure('invalid_key'), 'r')).toEqual({
       detail: { message: 'Unauthorized', error_type: 'unauthorized_error', details: {} },
@@ -42,7 +71,7 @@ describe('a failure', () => {
     const error = failure('invalid_parameter', { message: 'no', param: 'messages.0' });
     const body = { message: 'no', type: 'invalid_request_error', param: 'messages.0', code: null };
     expect(bodyOf(error, 'r')).toEqual({ error: body });
-    expect(bodyOf(error, 'r', 'messages')).toEqual({ type: 'error', error: body });
+    expect(bodyOf(error, 'r', { dialect: 'messages' })).toEqual({ type: 'error', error: body });
   });
 
   test('in a stream always has a message and a type', () => {

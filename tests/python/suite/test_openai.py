@@ -49,8 +49,10 @@ class OpenAIPackage(Scene):
     def test_raises_the_error_of_each_status(self):
         with self.assertRaises(openai.AuthenticationError):
             client(REVOKED_KEY).chat.completions.create(model=MODEL, messages=HELLO)
-        with self.assertRaises(openai.NotFoundError):
+        with self.assertRaises(openai.NotFoundError) as missing:
             client().chat.completions.create(model=FOREIGN_MODEL, messages=HELLO)
+        # It shows nothing of a body without an `error` member.
+        self.assertIn("not found", str(missing.exception))
         with self.assertRaises(openai.BadRequestError) as raised:
             client().chat.completions.create(model=MODEL, messages=HELLO, temperature="hot")
         self.assertEqual(raised.exception.param, "temperature")
