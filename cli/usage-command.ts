@@ -24,7 +24,12 @@ interface UsageOptions {
   json?: boolean;
 }
 
-const COUNTS = ['calls', 'estimated_calls', ...unitColumns] as const satisfies readonly (keyof UsageLine)[];
+const COUNTS = [
+  'calls',
+  'earlier_attempts',
+  'estimated_calls',
+  ...unitColumns,
+] as const satisfies readonly (keyof UsageLine)[];
 
 /** `gateway usage` */
 export function addUsageCommand(program: Command, context: CommandContext): void {
@@ -56,7 +61,7 @@ async function usage(context: CommandContext, options: UsageOptions): Promise<vo
     const { database } = store;
     await recallAll(store, 'none');
     const project = options.project === undefined ? null : await requireProject(database, options.project);
-    return reportUsage(database, {
+    return reportUsage(store, {
       by: options.by,
       projectId: project?.id ?? null,
       from: options.from ?? null,
