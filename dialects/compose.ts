@@ -51,7 +51,7 @@ function withClientNames(thrown: unknown, names: Names): unknown {
  * usage.
  */
 function betweenContext(outer: Dialect, context: ResponseContext): ResponseContext {
-  return { ...context, request: outer.request(context.request) };
+  return { ...context, request: outer.request(context.request), namesStop: true };
 }
 
 /** Passes the frames of the inner writer to the outer one. */

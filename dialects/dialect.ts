@@ -16,6 +16,8 @@ export interface ResponseContext {
   request: JsonObject;
   /** Filled in with the numbers that the backend reports. */
   usage: Usage;
+  /** Whether another dialect reads the response, which then says which stop sequence ended it. */
+  namesStop?: boolean;
   /** Estimates usage that the backend does not report. Absent when no estimate is needed. */
   estimate?: EstimateTokens;
 }

@@ -85,9 +85,8 @@ export class DocumentReader {
   ): Promise<{ filename: string; chunks: AsyncIterable<Uint8Array> }> {
     switch (source.kind) {
       case 'base64': {
-        const bytes = decodeBase64(source.text);
-        if (bytes === null) throw invalidDocument(source.param, 'it is not base64');
-        return { filename: 'document', chunks: singleChunk(bytes) };
+        const chunks = decodeBase64(source.text, () => invalidDocument(source.param, 'it is not base64'));
+        return { filename: 'document', chunks };
       }
       case 'address': {
         // Loaded with the first address.
@@ -107,8 +106,4 @@ async function withDetectedType(file: SpooledFile, param: string): Promise<Spool
   const mediaType = await mediaTypeOfFile(file.path);
   if (mediaType === null) throw invalidDocument(param, 'it is neither a PDF nor an image');
   return { ...file, mediaType };
-}
-
-async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
 }

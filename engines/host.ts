@@ -18,6 +18,8 @@ import type { ImageJobs } from './images/jobs.ts';
 import { ocrBounds } from './ocr/bounds.ts';
 import { OcrEngine } from './ocr/engine.ts';
 import type { OcrJobs } from './ocr/jobs.ts';
+import { PageCounter, pageCountBounds } from './pages/counter.ts';
+import type { PageJobs } from './pages/jobs.ts';
 import { SpeechEngine } from './speech/engine.ts';
 import type { SpeechJobs } from './speech/jobs.ts';
 import { QueuedEmbeddingEngine } from './text/embeddings.ts';
@@ -59,6 +61,8 @@ export class EngineHost {
   readonly ocr: OcrEngine;
   /** The engine for guardrails. It and `ocr` do not wait for each other. */
   readonly imageTexts: ImageTextEngine;
+  /** Counts the pages of documents for any OCR model. It and `ocr` do not wait for each other. */
+  readonly pages: PageCounter;
   readonly speech: SpeechEngine;
   readonly transcription: TranscriptionEngine;
   readonly images: ImageEngine;
@@ -97,6 +101,10 @@ export class EngineHost {
       ...imageTextBounds,
       ...bounds,
     });
+    const pages = new EngineWorker<PageJobs>(new URL('./pages/worker.ts', import.meta.url), {
+      ...pageCountBounds,
+      ...bounds,
+    });
     const speech = new EngineWorker<SpeechJobs>(new URL('./speech/worker.ts', import.meta.url), bounds);
     const transcription = new EngineWorker<TranscriptionJobs>(
       new URL('./transcription/worker.ts', import.meta.url),
@@ -105,10 +113,11 @@ export class EngineHost {
     const images = new EngineWorker<ImageJobs>(new URL('./images/worker.ts', import.meta.url), bounds);
     this.ocr = new OcrEngine(ocr);
     this.imageTexts = new ImageTextEngine(imageText, this.#missing('ocr'));
+    this.pages = new PageCounter(pages);
     this.speech = new SpeechEngine(speech);
     this.transcription = new TranscriptionEngine(transcription);
     this.images = new ImageEngine(images);
-    this.#workers = [text, ocr, imageText, speech, transcription, images];
+    this.#workers = [text, ocr, imageText, pages, speech, transcription, images];
   }
 
   /** Stops the workers. Waiting, running and later calls fail with `service_unavailable`. */

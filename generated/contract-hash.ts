@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'ce07ac6493a272943273436d75e853ad87023dc936452c7e3ed3666e90928490';
+export const contractHash = 'dc0c640e6311e66c8010fc99bc2801559857f17f295bb6bfa6a0ecac314e860c';

@@ -1,28 +1,31 @@
 import { jsonReply } from '../backends/forward.ts';
-import { modelOf, principalOf } from '../calls/call.ts';
+import type { Plan } from '../backends/plan.ts';
+import { modelOf, principalOf, type Call } from '../calls/call.ts';
+import type { Reply } from '../calls/reply.ts';
+import type { BackendKind } from '../catalogue/model.ts';
+import { firstPages, MAX_PAGES, parsePages } from '../dialects/ocr/pages.ts';
 import { pagesRead } from '../dialects/ocr/usage.ts';
-import { parsePages } from '../dialects/ocr/pages.ts';
+import type { OpenDocument } from '../documents/document-reader.ts';
 import { withoutDocument } from '../documents/document-source.ts';
-import { requirePages } from '../documents/page-count.ts';
+import { invalidDocument } from '../documents/invalid-document.ts';
 import { failure } from '../errors/gateway-error.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, HandlerServices } from './handler.ts';
+
+/** Kinds that are known to read no other pages than those in `pages`, however many the document has. */
+const SELECTING: ReadonlySet<BackendKind> = new Set(['mistral', 'embedded']);
 
 /** Reads a document. Backends always receive its bytes, so that none of them fetches an address for a client. */
 export const createOcr: Handler = async (call, services) => {
   const { body, operation } = call;
   if (body.kind !== 'multipart') throw failure('unsupported_media_type');
-  const { maxPages } = modelOf(call).limits;
-  const { pages } = body.value;
-  const chosen = typeof pages === 'string' && pages !== '' ? parsePages(pages, maxPages) : null;
   const document = await services.documents.open(body, principalOf(call).projectId, call.signal);
   try {
-    if (chosen === null && maxPages !== null) await requirePages(document, maxPages);
+    const pagesFor = await selectionOf(call, services, document);
     const others = body.files.filter((file) => file.fieldName !== 'file');
     const upstreamBody = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
-    const plan = { operation, body: upstreamBody, changes: {}, stream: false };
-    return await services.backends.reply(
+    return await services.backends.reply<Plan, Reply>(
       call,
-      () => plan,
+      ({ backend }) => ({ operation, body: upstreamBody, changes: pagesFor(backend.kind), stream: false }),
       (response) => {
         if (response.kind !== 'json')
           throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} as OCR result` });
@@ -34,3 +37,33 @@ export const createOcr: Handler = async (call, services) => {
     await document.release();
   }
 };
+
+/**
+ * Returns the pages that each kind of backend is told to read: no more than are reserved for, whatever the document
+ * says about itself. Throws `invalid_parameter` for an invalid selection, for a document of more pages than the model
+ * reads, and for one that cannot be counted where no other bound holds.
+ */
+async function selectionOf(
+  call: Call,
+  services: Pick<HandlerServices, 'pages'>,
+  { file, param }: OpenDocument,
+): Promise<(kind: BackendKind) => { pages?: string }> {
+  const { maxPages } = modelOf(call).limits;
+  const { pages } = call.body.value;
+  if (typeof pages === 'string' && pages !== '') {
+    parsePages(pages, maxPages);
+    return () => ({});
+  }
+  if (maxPages === null) return () => ({});
+  const most = Math.min(maxPages, MAX_PAGES);
+  const count = await services.pages.count(file, call.signal);
+  if (count !== null && count > most) {
+    const reason = `it has ${count} pages, and the model reads ${most} at most`;
+    throw invalidDocument(param, `${reason}; choose some by 'pages'`);
+  }
+  return (kind) => {
+    if (count === null && !SELECTING.has(kind))
+      throw invalidDocument(param, "its pages cannot be counted; choose some by 'pages'");
+    return { pages: firstPages(count ?? most) };
+  };
+}

@@ -7,6 +7,7 @@ import type { Calibrations } from '../catalogue/calibration.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
 import type { TokenCounter } from '../engines/engine-types.ts';
+import type { PageCounter } from '../engines/pages/counter.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import type { ResponseStore } from '../projects/response-store.ts';
 
@@ -14,6 +15,8 @@ import type { ResponseStore } from '../projects/response-store.ts';
 export interface HandlerServices extends ReplyServices {
   /** Counts tokens for models whose backend does not. */
   tokens: TokenCounter;
+  /** Counts the pages of documents. */
+  pages: Pick<PageCounter, 'count'>;
   catalogue: Catalogue;
   /** Calibrations of the models' decisions. */
   calibrations: Calibrations;

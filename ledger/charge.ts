@@ -110,7 +110,7 @@ export class CallCharge implements Charge, AttemptPayment {
       deployment: lastDeployment,
     };
     this.costNanoEur = bill.costNanoEur;
-    if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
+    if (bill.costNanoEur > grant.reservedNanoEur || used.isBeyondBound) counts.overruns += 1;
     const closed: ClosedCall = { call, grant, outcome, bill, attempts, settledAtMs: time.nowMs() };
     const recorded = journal.close(this.#entry, closed);
     writer.ended(this.#entry, closed);

@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts';
-import type { Model } from '../catalogue/model.ts';
+import type { Capability, Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
 import { isPlausibleInput, isPlausibleOutput, isPlausibleSeconds } from './usage-plausibility.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
@@ -30,6 +30,8 @@ export interface Bill {
 export interface PricedBill extends Bill {
   /** Null for calls that are free or were not forwarded. */
   terms: PriceTerms | null;
+  /** Whether the upstream reported more pages, seconds or images than it was asked for. They are not charged. */
+  isBeyondBound: boolean;
 }
 
 const NO_PRICES = completePrices({});
@@ -38,6 +40,7 @@ const NO_PRICES = completePrices({});
 interface Reading {
   count: number;
   isEstimate: boolean;
+  isBeyondBound?: boolean;
 }
 
 /**
@@ -47,7 +50,7 @@ interface Reading {
 export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): PricedBill {
   const { model, usage } = call;
   if (model === null || usage.forwarded <= 0)
-    return { units: noUnits(), costNanoEur: 0n, estimated: false, terms: null };
+    return { units: noUnits(), costNanoEur: 0n, estimated: false, terms: null, isBeyondBound: false };
   // Free calls are counted too, but not estimated.
   const terms = model.prices === 'free' ? null : appliedTerms(call, model, model.prices);
   const prices = terms?.prices ?? NO_PRICES;
@@ -55,7 +58,8 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   const isComplete = outcome === 'completed';
   const output = outputOf(call, model, prices, isComplete);
   const seconds = secondsOf(call, model, prices, isComplete);
-  const images = imagesDelivered(call);
+  const images = upToBound('images', imagesDelivered(call), { call, model, prices });
+  const pages = upToBound('pages', usage.pages, { call, model, prices });
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
   const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
   const units: BilledUnits = {
@@ -65,14 +69,44 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     cacheWrite1hTokens: Math.min(longWrites(call, prices), cacheWriteTokens),
     outputTokens: output.count,
     reasoningTokens: Math.min(usage.reasoningTokens, output.count),
-    images,
-    pages: usage.pages,
+    images: images.count,
+    pages: pages.count,
     seconds: millisecondsOf(seconds.count) / 1_000,
     characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
   };
-  const isImageEstimate = images > usage.images && prices.images > 0n;
-  const estimated = input.isEstimate || output.isEstimate || seconds.isEstimate || isImageEstimate;
-  return { units, costNanoEur: costNanoEur(units, prices), estimated, terms };
+  const isImageEstimate = images.count > usage.images && prices.images > 0n;
+  const readings = [input, output, seconds, images, pages];
+  return {
+    units,
+    costNanoEur: costNanoEur(units, prices),
+    estimated: isImageEstimate || readings.some(({ isEstimate }) => isEstimate),
+    terms,
+    isBeyondBound: readings.some(({ isBeyondBound }) => isBeyondBound === true),
+  };
+}
+
+/** The operations whose requests bound a unit. */
+const BOUNDED: Readonly<Record<'images' | 'pages' | 'seconds', readonly (Capability | null)[]>> = {
+  images: ['image_generation', 'image_variation'],
+  pages: ['ocr'],
+  seconds: ['transcription', 'speech'],
+};
+
+/**
+ * Returns what is charged of the pages, seconds or images of a response: as many as were reserved at most. The request
+ * names them, or the model's limit does, so that a client does not pay for what a backend adds.
+ */
+function upToBound(
+  unit: keyof typeof BOUNDED,
+  count: number,
+  { call, model, prices }: { call: Call; model: Model; prices: Prices },
+): Reading {
+  if (prices[unit] === 0n || !BOUNDED[unit].includes(call.operation.gateway.capability))
+    return { count, isEstimate: false };
+  const most = useBoundOf(call, model).units[unit];
+  return count <= most
+    ? { count, isEstimate: false }
+    : { count: most, isEstimate: true, isBeyondBound: true };
 }
 
 /**
@@ -109,7 +143,8 @@ function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean)
 
 function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
   const { seconds } = call.usage;
-  if (seconds > 0 && isPlausibleSeconds(seconds, call, model)) return { count: seconds, isEstimate: false };
+  if (seconds > 0 && isPlausibleSeconds(seconds, call, model))
+    return upToBound('seconds', seconds, { call, model, prices });
   const isAudio = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
   if (prices.seconds === 0n || !isAudio) return { count: 0, isEstimate: false };
   return { count: estimatedSeconds(call, model, isComplete), isEstimate: true };

@@ -38,7 +38,10 @@ export function charactersOf(text: unknown): number {
   return count;
 }
 
-/** Bounds the use of a transcription by the file's length if it is known, and otherwise by the model's limit. */
+/**
+ * Bounds the use of a transcription by the file's length if it is known, in full seconds as vendors report it, and
+ * otherwise by the model's limit.
+ */
 export function transcriptionBound(call: Call, model: Model): UseBound {
   const most = model.limits.maxSeconds ?? 0;
   const known = knownSeconds(call);
@@ -48,7 +51,8 @@ export function transcriptionBound(call: Call, model: Model): UseBound {
     throw beyondLimit('file', reason);
   }
   const audio = audioFile(call)?.sizeBytes ?? Infinity;
-  return { units: { ...mediaTokens(call, model, audio), seconds: known ?? most }, output: null };
+  const seconds = known === null ? most : Math.ceil(known);
+  return { units: { ...mediaTokens(call, model, audio), seconds }, output: null };
 }
 
 /** Returns the length of the uploaded audio. Null when the file does not tell it, or is still being uploaded. */

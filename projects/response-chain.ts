@@ -27,7 +27,7 @@ export async function readChain(
   beforeReading: BeforeReading,
 ): Promise<JsonObject[] | null> {
   const snapshot = database.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
-  return snapshot.execute(async (transaction) => {
+  const rows = await snapshot.execute(async (transaction) => {
     const turns = await readTurns(transaction, scope, id, limits.maxTurns);
     if (turns.length > limits.maxTurns) throw tooMuch(`more than ${limits.maxTurns} turns`);
     const oldest = turns.at(-1);
@@ -37,6 +37,8 @@ export async function readChain(
     beforeReading(totalBytes);
     return readItemsOf(transaction, turns.reverse());
   });
+  // Parsing takes longer than reading, and with SQLite all requests share the connection of the transaction.
+  return rows === null ? null : parseAllStored(rows);
 }
 
 /** Reads turns, newest first, at most one more than the limit. This also ends a chain with a cycle. */
@@ -75,19 +77,16 @@ function readTurns(
     .execute();
 }
 
-async function readItemsOf(transaction: Transaction<Schema>, turns: readonly Turn[]): Promise<JsonObject[]> {
-  const itemsOfTurns = new Map<string, JsonObject[]>(turns.map(({ sequence_id: turn }) => [turn, []]));
+/** Returns the texts of the items, oldest first. */
+async function readItemsOf(transaction: Transaction<Schema>, turns: readonly Turn[]): Promise<string[]> {
+  const itemsOfTurns = new Map<string, string[]>(turns.map(({ sequence_id: turn }) => [turn, []]));
   const rows = await transaction
     .selectFrom('response_items')
     .select(['response_sequence_id', 'item'])
     .where('response_sequence_id', 'in', [...itemsOfTurns.keys()])
     .orderBy('sequence_id')
     .execute();
-  const items = await parseAllStored(rows.map(({ item }) => item));
-  for (const [index, row] of rows.entries()) {
-    const item = items[index];
-    if (item !== undefined) itemsOfTurns.get(row.response_sequence_id)?.push(item);
-  }
+  for (const row of rows) itemsOfTurns.get(row.response_sequence_id)?.push(row.item);
   return [...itemsOfTurns.values()].flat();
 }
 

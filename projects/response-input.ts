@@ -11,7 +11,7 @@ export async function readInput(
   beforeReading: BeforeReading,
 ): Promise<JsonObject[] | null> {
   const snapshot = database.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
-  return snapshot.execute(async (transaction) => {
+  const read = await snapshot.execute(async (transaction) => {
     const stored = await transaction
       .selectFrom('responses')
       .select(['sequence_id', 'response', 'items_size'])
@@ -27,8 +27,10 @@ export async function readInput(
       .where('response_sequence_id', '=', stored.sequence_id)
       .orderBy('sequence_id')
       .execute();
-    // The items of the output are stored after those of the input.
-    const inputCount = rows.length - outputItemsOf(parseStored(stored.response)).length;
-    return parseAllStored(rows.slice(0, inputCount).map(({ item }) => item));
+    return { response: stored.response, texts: rows.map(({ item }) => item) };
   });
+  if (read === null) return null;
+  // The items of the output are stored after those of the input.
+  const inputCount = read.texts.length - outputItemsOf(parseStored(read.response)).length;
+  return parseAllStored(read.texts.slice(0, inputCount));
 }

@@ -80,12 +80,12 @@ export async function readItems(
   const wanted = [...new Set(ids)].filter((id) => isStorableId(id, MAX_ITEM_ID_LENGTH));
   if (wanted.length > limits.maxItems) throw tooMuch(`more than ${limits.maxItems} items`);
   const snapshot = database.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
-  return snapshot.execute(async (transaction) => {
+  const texts = await snapshot.execute(async (transaction) => {
     const places = await locate(transaction, scope, wanted);
     const totalBytes = places.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     beforeReading(totalBytes);
     if (totalBytes > limits.maxBytes) throw tooMuch(`items of more than ${limits.maxBytes} bytes`);
-    const found = new Map<string, JsonObject>();
+    const found = new Map<string, string>();
     for (const group of groupsOf(places, IDS_PER_STATEMENT)) {
       const rows = await transaction
         .selectFrom('response_items')
@@ -96,14 +96,14 @@ export async function readItems(
           group.map(({ sequenceId }) => sequenceId),
         )
         .execute();
-      const items = await parseAllStored(rows.map(({ item }) => item));
-      for (const [index, row] of rows.entries()) {
-        const item = items[index];
-        if (row.item_id !== null && item !== undefined) found.set(row.item_id, item);
-      }
+      for (const { item_id: id, item } of rows) if (id !== null) found.set(id, item);
     }
     return found;
   });
+  // Parsing takes longer than reading, and with SQLite all requests share the connection of the transaction.
+  const items = await parseAllStored(texts.values());
+  const idsFound = [...texts.keys()];
+  return new Map(items.map((item, index) => [idsFound[index] ?? '', item]));
 }
 
 /** Called with the number of bytes that are about to be read. May throw. */

@@ -10,7 +10,10 @@ const HELP: Readonly<Record<keyof LedgerCounts, [name: string, help: string]>> =
     'gateway_reservations_lapsed_total',
     'Calls of stopped processes that this process charged in full.',
   ],
-  overruns: ['gateway_reservation_overruns_total', 'Calls that cost more than was reserved for them.'],
+  overruns: [
+    'gateway_reservation_overruns_total',
+    'Calls that cost or used more than was reserved for them.',
+  ],
 };
 
 /** Shows counts that operators should be alerted to when they grow. */

@@ -97,6 +97,7 @@ export async function openServices(
   return {
     contract,
     tokens: engines.tokens,
+    pages: engines.pages,
     engines,
     files: new FileStore(records, blobs, quota),
     responses,

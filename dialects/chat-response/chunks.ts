@@ -27,8 +27,9 @@ export class ChunkFrames {
     return this.#choice(delta, null, logprobs);
   }
 
-  finish({ reason, refusal }: Finish): string {
-    return this.#choice(refusal === null ? {} : { refusal }, reason, null);
+  /** @param stop the stop sequence that ended the text, where it is written as vLLM does */
+  finish({ reason, refusal }: Finish, stop: string | null = null): string {
+    return this.#choice(refusal === null ? {} : { refusal }, reason, null, stop);
   }
 
   /** Writes the usage chunk, only for clients that requested it, since simple clients read `choices[0]` of every chunk. */
@@ -38,10 +39,17 @@ export class ChunkFrames {
     return dataFrame(chunk);
   }
 
-  #choice(delta: ChatDelta, reason: Finish['reason'] | null, logprobs: ChatLogprobs | null): string {
+  #choice(
+    delta: ChatDelta,
+    reason: Finish['reason'] | null,
+    logprobs: ChatLogprobs | null,
+    stop: string | null = null,
+  ): string {
     const chunk: ChatCompletionChunk = {
       ...this.#head,
-      choices: [{ index: 0, delta, logprobs, finish_reason: reason }],
+      choices: [
+        { index: 0, delta, logprobs, finish_reason: reason, ...(stop === null ? {} : { stop_reason: stop }) },
+      ],
       ...(this.#includeUsage ? { usage: null } : {}),
     };
     return dataFrame(chunk);

@@ -11,6 +11,7 @@ import { pick } from '../request-fields.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 import { toInputItems } from './conversation.ts';
+import { stopSequencesOf } from './stop-sequences.ts';
 import { toTools } from './tools.ts';
 
 /** Fields with the same name and meaning in both formats. */
@@ -32,7 +33,7 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   // The body has passed the contract's check of createChatCompletion.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
-  refuseUnsupportedOptions(body);
+  refuseUnsupportedOptions(chatRequest, body);
   const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
   const effort = body.reasoning_effort ?? null;
   const text = textOptions(body);
@@ -52,12 +53,11 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   return request;
 }
 
-/** Refuses options that clients depend on: several choices, stop sequences, audio. */
-function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
+/** Refuses options that clients depend on: several choices, too many stop sequences, audio. */
+function refuseUnsupportedOptions(chatRequest: JsonObject, body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
     throw untranslatable('n', 'this model returns one choice only');
-  if ([body.stop ?? []].flat().some((text) => text !== ''))
-    throw untranslatable('stop', 'this model does not support stop sequences');
+  stopSequencesOf(chatRequest);
   if (body.modalities?.some((modality) => modality !== 'text') === true)
     throw untranslatable('modalities', 'this model generates text only');
 }

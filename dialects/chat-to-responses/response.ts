@@ -17,13 +17,17 @@ import { throwUpstreamError } from '../json-values.ts';
 import type { ToolNames } from '../tool-names.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
+import { StopMatcher } from './stop-matcher.ts';
+import { stopSequencesOf, tokensBefore } from './stop-sequences.ts';
 
 /** The content of a response, by kind. */
 interface Output {
-  texts: string[];
+  text: string;
   refusals: string[];
   reasoning: string[];
   calls: ChatToolCall[];
+  /** The length of the text before each call. */
+  callPositions: number[];
   logprobs: ChatTokenLogprob[];
 }
 
@@ -37,8 +41,10 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
   const { output } = response;
   if (!Array.isArray(output)) throw invalidResponse('it has no output');
   const content = readOutput(output, context.requestId, chatToolNames(context.request));
+  const stop = cutAtStop(content, stopSequencesOf(context.request));
   const legacy = usesLegacyFunctions(context.request);
   const called = content.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
+  const finish = finishOf(response, called);
   const completion: ChatCompletion = {
     id: `chatcmpl-${context.requestId}`,
     object: 'chat.completion',
@@ -49,7 +55,8 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
         index: 0,
         message: toMessage(content, called),
         logprobs: context.request['logprobs'] === true ? chatLogprobs(content.logprobs) : null,
-        finish_reason: finishOf(response, called).reason,
+        finish_reason: stop !== null && called === 'nothing' ? 'stop' : finish.reason,
+        ...(stop !== null && context.namesStop === true ? { stop_reason: stop } : {}),
       },
     ],
     usage: usageOrZeros(context.usage),
@@ -73,13 +80,20 @@ export function fallbackCallId(requestId: string, number: number): string {
 }
 
 function readOutput(output: readonly unknown[], requestId: string, names: ToolNames): Output {
-  const content: Output = { texts: [], refusals: [], reasoning: [], calls: [], logprobs: [] };
+  const content: Output = {
+    text: '',
+    refusals: [],
+    reasoning: [],
+    calls: [],
+    callPositions: [],
+    logprobs: [],
+  };
   for (const given of output) {
     const item = readOutputItem(given);
     if (item === null) continue;
     switch (item.type) {
       case 'message':
-        content.texts.push(item.text);
+        content.text = joined([content.text, item.text]);
         content.refusals.push(item.refusal);
         content.logprobs.push(...item.logprobs);
         break;
@@ -88,6 +102,7 @@ function readOutput(output: readonly unknown[], requestId: string, names: ToolNa
         break;
       case 'call': {
         if (item.name === '') throw invalidResponse('a tool call has no name');
+        content.callPositions.push(content.text.length);
         const { name } = names.called(item.name);
         const id = item.callId === '' ? fallbackCallId(requestId, content.calls.length) : item.callId;
         if (item.isCustom) content.calls.push({ id, type: 'custom', custom: { name, input: item.text } });
@@ -99,8 +114,19 @@ function readOutput(output: readonly unknown[], requestId: string, names: ToolNa
   return content;
 }
 
+/** Ends the output before the first stop sequence in its text, and returns that sequence. Null without one. */
+function cutAtStop(content: Output, stops: readonly string[]): string | null {
+  const found = stops.length === 0 ? null : new StopMatcher(stops).add(content.text);
+  if (found === null) return null;
+  const { stop, position } = found;
+  content.text = content.text.slice(0, position);
+  content.calls = content.calls.filter((_call, index) => (content.callPositions[index] ?? 0) <= position);
+  content.logprobs = tokensBefore(content.logprobs, position);
+  return stop;
+}
+
 function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
-  const text = joined(content.texts);
+  const { text } = content;
   const refusal = joined(content.refusals);
   const reasoning = joined(content.reasoning);
   return {

@@ -6,6 +6,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { ChunkFrames } from '../chat-response/chunks.ts';
+import type { Finish } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
@@ -14,6 +15,8 @@ import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '.
 import { countMessageText } from '../received-text.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
+import { StopCutter } from './stop-cutter.ts';
+import { stopSequencesOf } from './stop-sequences.ts';
 
 /**
  * Translates a responses stream to a chat stream (wire formats §4.3, §6.3). Nothing is written before the first output,
@@ -22,12 +25,16 @@ import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
 export class ResponsesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #output: OutputDeltas;
+  /** Null without stop sequences. */
+  readonly #cutter: StopCutter | null;
   #created: number | undefined;
   #chunks: ChunkFrames | null = null;
 
   constructor(context: ResponseContext) {
     this.#context = context;
     this.#output = new OutputDeltas(context);
+    const stops = stopSequencesOf(context.request);
+    this.#cutter = stops.length === 0 ? null : new StopCutter(stops);
   }
 
   accept(frame: string): { text: string; ended: boolean } {
@@ -67,15 +74,22 @@ export class ResponsesToChatWriter implements EventWriter {
     if (!isRecord(response)) throw invalidResponse('the final event has no response');
     const remaining = this.#output.finish(response);
     const finish = finishOf(response, this.#output.called);
-    const written = this.#write(remaining);
+    const written = this.#write(remaining) + this.#writeDeltas(this.#cutter?.flush() ?? []);
+    const ending = this.#cutter?.ending ?? null;
+    const stop = this.#context.namesStop === true ? (ending?.stop ?? null) : null;
     const { chunks, text } = this.#open();
     const usage = chunks.usage(chatUsageOf(withEstimate(this.#context.usage, this.#context.estimate)));
-    return written + text + chunks.finish(finish) + usage + DONE_FRAME;
+    return written + text + chunks.finish(endedBy(ending, finish), stop) + usage + DONE_FRAME;
   }
 
   #write(deltas: readonly OutputDelta[]): string {
-    if (deltas.length === 0) return '';
+    // What follows a stop sequence was generated, and is charged.
     for (const { delta } of deltas) countMessageText(this.#context.usage.received, { ...delta });
+    return this.#writeDeltas(this.#cutter?.accept(deltas) ?? deltas);
+  }
+
+  #writeDeltas(deltas: readonly OutputDelta[]): string {
+    if (deltas.length === 0) return '';
     const { chunks, text } = this.#open();
     return text + deltas.map(({ delta, logprobs }) => chunks.delta(delta, logprobs)).join('');
   }
@@ -92,4 +106,9 @@ export class ResponsesToChatWriter implements EventWriter {
     this.#chunks = new ChunkFrames(`chatcmpl-${requestId}`, model, includeUsage, this.#created);
     return { chunks: this.#chunks, text: this.#chunks.delta({ role: 'assistant', content: '' }) };
   }
+}
+
+/** Returns how a text that may have been ended by a stop sequence ended. Calls after it are not written. */
+function endedBy(ending: StopCutter['ending'], finish: Finish): Finish {
+  return ending === null || ending.hasCalls ? finish : { reason: 'stop', refusal: null };
 }

@@ -2,7 +2,8 @@ import { failure } from '../../errors/gateway-error.ts';
 
 const LONGEST_TEXT = 100_000;
 const LAST_PAGE = 99_999;
-const MAX_PAGES = 10_000;
+/** The most pages of one request, whatever the model's limit. */
+export const MAX_PAGES = 10_000;
 
 /**
  * Parses a selection of pages, counted from 0: numbers and ranges (`0,2-4`) or a JSON list. Throws `invalid_parameter`
@@ -14,6 +15,11 @@ export function parsePages(text: string, maxPages: number | null): number[] {
   const most = Math.min(maxPages ?? MAX_PAGES, MAX_PAGES);
   if (pages.length > most) throw invalidPages(`the model reads ${most} pages at most`);
   return pages;
+}
+
+/** Returns the selection of the first pages of a document, in the form that `parsePages` takes. */
+export function firstPages(count: number): string {
+  return count === 1 ? '0' : `0-${count - 1}`;
 }
 
 function pagesInList(text: string): number[] {

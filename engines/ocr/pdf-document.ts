@@ -1,26 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { PAGE_DPI, RECOGNISED_PIXELS } from './bounds.ts';
 import type { PageText, Refusal } from './jobs.ts';
+import { loadPdf, type Pdf, type PdfPage } from './load-pdf.ts';
 import type { ReadableDocument } from './readable-document.ts';
 import { recognise, toGreymap } from './recognise.ts';
 import { isUsableTextLayer, textLayerMarkdown } from './text-layer.ts';
-
-/** The functions used here of `@hyzyla/pdfium` 2.1. Its own types are missing where the optional package is. */
-interface Pdfium {
-  PDFiumLibrary: { init(): Promise<{ loadDocument(bytes: Uint8Array): Promise<Pdf>; destroy(): void }> };
-}
-interface Pdf {
-  getPageCount(): number;
-  getPage(index: number): PdfPage;
-  destroy(): void;
-}
-interface PdfPage {
-  getOriginalSize(): { originalWidth: number; originalHeight: number };
-  getText(): string;
-  getObjectCount(): number;
-  getObject(index: number): { type: string };
-  render(options: object): Promise<{ data: Uint8Array; width: number; height: number }>;
-}
 
 const POINTS_PER_INCH = 72;
 /** The most objects of a page that are checked for images. Drawings have more. */
@@ -28,24 +11,13 @@ const MOST_OBJECTS = 2_000;
 
 /** Opens a PDF. Pages without usable text of their own are drawn and recognised. */
 export async function openPdf(path: string): Promise<ReadableDocument | Refusal> {
-  const name: string = '@hyzyla/pdfium';
-  // The compiler does not resolve this `import`, so it returns any. The package may be missing.
-  const { PDFiumLibrary } = (await import(name)) as Pdfium;
-  // Each document has its own instance, so that closing the document releases the memory.
-  const library = await PDFiumLibrary.init();
-  let pdf: Pdf;
-  try {
-    pdf = await library.loadDocument(await readFile(path));
-  } catch {
-    return { refused: 'the PDF is damaged or needs a password' };
-  }
+  const loaded = await loadPdf(path);
+  if (loaded === null) return { refused: 'the PDF is damaged or needs a password' };
+  const { pdf, close } = loaded;
   return {
     pages: pdf.getPageCount(),
     read: (index) => readPage(pdf, index).catch(() => damagedPage(index)),
-    close() {
-      pdf.destroy();
-      library.destroy();
-    },
+    close,
   };
 }
 

@@ -1907,7 +1907,7 @@ export type ResponseRequest = ({
      */
     reasoning?: ResponseReasoningConfig | null;
     /**
-     * The stored response that this one continues. Excludes `conversation`. Default null.
+     * The stored response that this one continues. Excludes `conversation`. A conversation of more than 1,000 turns or 32 MiB is refused. Default null.
      */
     previous_response_id?: string | null;
     /**
@@ -4504,7 +4504,10 @@ export type OcrRequest = {
      */
     document_base64?: string | null;
     /**
-     * Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all).
+     * Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all). A document with more
+     * pages than the model reads gets 400 without it, and so does one whose pages cannot be counted, where the model's server may not know
+     * this field.
+     *
      */
     pages?: string | null;
     /**

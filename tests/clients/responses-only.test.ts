@@ -128,12 +128,22 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
 
   test.each([
     ['n', { n: 2 }],
-    ['stop', { stop: ['END'] }],
+    ['modalities', { modalities: ['text' as const, 'audio' as const] }],
   ])('throws a bad request that names %s, without calling the server', async (param, more) => {
     const failed = openai.chat.completions.create({ ...hello, ...more });
     await expect(failed).rejects.toBeInstanceOf(OpenAI.BadRequestError);
     await expect(failed).rejects.toMatchObject({ param, message: expect.stringContaining(param) });
     expect(upstream.requests).toHaveLength(0);
+  });
+
+  test('ends at a stop sequence, which the server does not have', async () => {
+    const [content] = CHAT_TEXT.split('o', 1);
+    const request = { ...hello, stop: ['o'] };
+    const ended = { message: { content }, finish_reason: 'stop' };
+    expect((await openai.chat.completions.create(request)).choices[0]).toMatchObject(ended);
+    const streamed = await openai.chat.completions.stream(request).finalChatCompletion();
+    expect(streamed.choices[0]).toMatchObject(ended);
+    expect(upstream.last.fields).not.toHaveProperty('stop');
   });
 
   test('aborts the upstream request when the client stops reading', () =>
@@ -245,12 +255,16 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
     expect(upstream.last.fields['text']).toMatchObject({ format: { schema: CITY_SCHEMA, strict: true } });
   });
 
-  test('throw a bad request that names stop_sequences, without calling the server', async () => {
-    const failed = anthropic.messages.create({ ...hello, stop_sequences: ['END'] });
-    await expect(failed).rejects.toBeInstanceOf(Anthropic.BadRequestError);
-    await expect(failed).rejects.toThrow(/stop_sequences: /);
-    await expect(failed).rejects.toMatchObject({ error: { error: { param: 'stop_sequences' } } });
-    expect(upstream.requests).toHaveLength(0);
+  test('end at a stop sequence, which the server does not have', async () => {
+    const [before = ''] = CHAT_TEXT.split('o', 1);
+    const request = { ...hello, stop_sequences: ['o'] };
+    const ended = {
+      content: expect.arrayContaining([expect.objectContaining({ type: 'text', text: before })]),
+      stop_reason: 'stop_sequence',
+      stop_sequence: 'o',
+    };
+    expect(await anthropic.messages.create(request)).toMatchObject(ended);
+    expect(await anthropic.messages.stream(request).finalMessage()).toMatchObject(ended);
   });
 
   test('abort the upstream request when they are aborted', async () => {

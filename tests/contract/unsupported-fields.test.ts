@@ -47,11 +47,13 @@ const everywhere: readonly Format[] = FORMATS;
 const withPart = (part: object) => ({ messages: [{ role: 'user', content: [part] }] });
 const withInput = (part: object) => ({ input: [{ role: 'user', content: [part] }] });
 
+const MANY_STOPS = Array.from({ length: 33 }, (_unused, index) => `stop ${index}`);
+
 /** A client's format, fields of its request, the backends that refuse them, and the `param` of the error. */
 const REFUSED: readonly [Format, object, readonly Format[], string][] = [
   ['chat', { web_search_options: {} }, ['messages', 'responses'], 'web_search_options'],
   ['chat', { n: 2 }, ['messages', 'responses'], 'n'],
-  ['chat', { stop: 'x' }, ['responses'], 'stop'],
+  ['chat', { stop: MANY_STOPS }, ['responses'], 'stop'],
   ['chat', { modalities: ['text', 'audio'] }, ['messages', 'responses'], 'modalities'],
   [
     'chat',
@@ -70,7 +72,7 @@ const REFUSED: readonly [Format, object, readonly Format[], string][] = [
     'mcp_servers',
   ],
   ['messages', { inference_geo: 'eu' }, ['chat', 'responses'], 'inference_geo'],
-  ['messages', { stop_sequences: ['x'] }, ['responses'], 'stop_sequences'],
+  ['messages', { stop_sequences: MANY_STOPS }, ['responses'], 'stop_sequences'],
   [
     'messages',
     withPart({ type: 'image', source: { type: 'file', file_id: 'file_1' } }),

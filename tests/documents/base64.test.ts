@@ -1,8 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { base64OfDataAddress, decodeBase64 } from '../../documents/base64.ts';
 import { mediaTypeOf } from '../../documents/media-type.ts';
 
 const BYTES = Buffer.from([0xfb, 0xff, 0xfe, 1]);
+
+/** Returns the decoded bytes; null when the text is invalid. */
+async function decoded(text: string): Promise<Buffer | null> {
+  const invalid = new Error('invalid');
+  try {
+    return Buffer.concat(await Array.fromAsync(decodeBase64(text, () => invalid)));
+  } catch (thrown) {
+    expect(thrown).toBe(invalid);
+    return null;
+  }
+}
 
 describe('base64', () => {
   test.each([
@@ -10,15 +22,35 @@ describe('base64', () => {
     ['without padding', '+//+AQ'],
     ['in the alphabet for addresses', '-__-AQ=='],
     ['broken into lines', '+//+\r\n AQ==\n'],
-  ])('is read %s', (_name, text) => expect(decodeBase64(text)).toEqual(BYTES));
+    ['with blanks around every character', ' + / / + A Q = = '],
+  ])('is read %s', async (_name, text) => expect(await decoded(text)).toEqual(BYTES));
 
   test.each(['', ' \n', '=', '====', 'A', 'AAAAA', 'AA=A', 'AA===', 'A!==', 'Grüße', '%41%41'])(
     'is not %j',
-    (text) => expect(decodeBase64(text)).toBeNull(),
+    async (text) => expect(await decoded(text)).toBeNull(),
   );
 
-  test('of many megabytes is checked in linear time', () => {
-    expect(decodeBase64(`${'A'.repeat(20_000_000)}!`)).toBeNull();
+  test('of many megabytes is checked in linear time', async () => {
+    expect(await decoded(`${'A'.repeat(20_000_000)}!`)).toBeNull();
+  });
+
+  test.each([1, 2, 3, 262_143, 262_144, 786_433])('of %i bytes is read in pieces', async (sizeBytes) => {
+    const bytes = randomBytes(sizeBytes);
+    const lines = bytes.toString('base64').replace(/.{76}/g, '$&\r\n');
+    expect((await decoded(lines))?.equals(bytes)).toBe(true);
+    expect((await decoded(bytes.toString('base64url')))?.equals(bytes)).toBe(true);
+  });
+
+  test('of blanks lets other requests be served, and takes no memory of its size', async () => {
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 0);
+    const pieces = [];
+    for await (const piece of decodeBase64('A '.repeat(8_000_000), () => new Error('invalid')))
+      pieces.push(piece.length);
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(10);
+    expect(Math.max(...pieces)).toBeLessThan(262_144);
+    expect(pieces.reduce((sum, sizeBytes) => sum + sizeBytes, 0)).toBe(6_000_000);
   });
 });
 

@@ -41,6 +41,30 @@ describe('a chain of responses', () => {
     await expect(responses.items(mine, ['msg_long'], full)).rejects.toMatchObject(refusal);
   });
 
+  test('is parsed while other requests use the database', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, store, mine } = await sceneIn(folder);
+    const inputItems = Array.from({ length: 20 }, (_, index) =>
+      question('x'.repeat(200_000), `msg_${index}`),
+    );
+    await responses.save(mine, turn(1, null, { inputItems }));
+    const ids = inputItems.map(({ id }) => String(id));
+    for (const reading of [
+      () => responses.chain(mine, 'resp_1'),
+      () => responses.items(mine, ids),
+      () => responses.inputItems(mine, 'resp_1'),
+    ]) {
+      const ended: string[] = [];
+      const note = async (name: string, work: Promise<unknown>): Promise<void> => {
+        await work;
+        ended.push(name);
+      };
+      const query = () => store.database.selectFrom('projects').select('id').execute();
+      await Promise.all([note('conversation', reading()), note('other', query().then(query))]);
+      expect(ended).toEqual(['other', 'conversation']);
+    }
+  });
+
   test('a response can be continued as soon as it is saved, several times at once', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);

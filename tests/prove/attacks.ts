@@ -1,8 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { compressedPdf, plainPdf } from '../support/paged-documents.ts';
 import { wavFile } from '../support/wav.ts';
 import type { Check, Evidence } from './evidence.ts';
 import type { Caller } from './load.ts';
-import { FREE_MODEL, PUBLIC_MODEL, SECOND_NANO_EUR, SOUND_MODEL } from './plan.ts';
+import {
+  DOCUMENT_PAGES,
+  FREE_MODEL,
+  MAX_PAGES,
+  PAGE_NANO_EUR,
+  PAPER_MODEL,
+  PUBLIC_MODEL,
+  SECOND_NANO_EUR,
+  SOUND_MODEL,
+} from './plan.ts';
 
 /** Ways in which clients try to exceed their budget, and one honest call of the same project. */
 export const attackKinds = [
@@ -11,6 +21,9 @@ export const attackKinds = [
   'a free model',
   'a billed model',
   'an honest file',
+  'a compressed document',
+  'a forged page count',
+  'a damaged document',
 ] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
@@ -26,6 +39,8 @@ export interface SeenAttack {
 export interface Attackers {
   /** Its budget covers some seconds of audio, but not the longest audio that the model accepts. */
   audio: Caller;
+  /** Its budget covers some short documents, but not all pages of one that it sends. */
+  paper: Caller;
   /** Its budget is 0. */
   exhausted: Caller;
 }
@@ -80,17 +95,34 @@ async function send(address: string, kind: AttackKind, attackers: Attackers): Pr
 
 function requestOf(
   kind: AttackKind,
-  { audio, exhausted }: Attackers,
+  { audio, paper, exhausted }: Attackers,
 ): { path: string; caller: Caller; body: string | FormData; type: string | null } {
   if (kind === 'a free model' || kind === 'a billed model') {
     const model = kind === 'a free model' ? FREE_MODEL : PUBLIC_MODEL;
     const body = JSON.stringify({ model, seed: 0, messages: [MESSAGE] });
     return { path: '/v1/chat/completions', caller: exhausted, body, type: 'application/json' };
   }
+  const document = documentOf(kind);
   const form = new FormData();
-  for (const file of filesOf(kind)) form.append('file', new Blob([new Uint8Array(file)]), 'sound.wav');
-  form.append('model', SOUND_MODEL);
-  return { path: '/v1/audio/transcriptions', caller: audio, body: form, type: null };
+  for (const file of document === null ? filesOf(kind) : [document])
+    form.append('file', new Blob([new Uint8Array(file)]), 'file');
+  form.append('model', document === null ? SOUND_MODEL : PAPER_MODEL);
+  return document === null
+    ? { path: '/v1/audio/transcriptions', caller: audio, body: form, type: null }
+    : { path: '/v1/ocr', caller: paper, body: form, type: null };
+}
+
+function documentOf(kind: AttackKind): Buffer | null {
+  switch (kind) {
+    case 'a compressed document':
+      return compressedPdf(DOCUMENT_PAGES);
+    case 'a forged page count':
+      return plainPdf(DOCUMENT_PAGES, 1);
+    case 'a damaged document':
+      return plainPdf(DOCUMENT_PAGES).subarray(0, 200);
+    default:
+      return null;
+  }
 }
 
 function filesOf(kind: AttackKind): Buffer[] {
@@ -126,6 +158,12 @@ export function checkAttacks(
       ? null
       : `${one.requestId} ${one.status}: ${one.text.slice(0, 200)}`;
   };
+  const costsAtMost = (one: SeenAttack, pages: number): string | null => {
+    if (one.status === 429) return refused(one, 429);
+    const cost = costs.get(one.requestId) ?? 0n;
+    const fits = one.status === 200 && cost <= BigInt(pages) * PAGE_NANO_EUR;
+    return fits ? null : `${one.requestId} ${one.status} costs ${cost}: ${one.text.slice(0, 200)}`;
+  };
   const refusals = [...attacks, ...seen].filter(({ status, text }) => status === 429 && text !== '');
   return [
     checkOf('a form with a second file is refused and not forwarded', of('a second file'), (one) =>
@@ -148,6 +186,21 @@ export function checkAttacks(
       // The row may be lost with a disk. It is then charged as lost.
       return cost === undefined || cost === SECOND_NANO_EUR ? null : `${one.requestId} costs ${cost}`;
     }),
+    checkOf(
+      'a document of too many pages is refused, though its page tree is compressed',
+      of('a compressed document'),
+      (one) => (one.status === 429 ? refused(one, 429) : refused(one, 400)),
+    ),
+    checkOf(
+      'a document that states fewer pages than it has costs what it states',
+      of('a forged page count'),
+      (one) => costsAtMost(one, 1),
+    ),
+    checkOf(
+      'a document whose pages cannot be counted costs as many as the model reads',
+      of('a damaged document'),
+      (one) => costsAtMost(one, MAX_PAGES),
+    ),
     checkOf('a 429 reports what the call required, which is more than remains', refusals, (one) =>
       isExplained(one.text) ? null : `${one.requestId} ${one.text.slice(0, 300)}`,
     ),

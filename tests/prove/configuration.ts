@@ -4,7 +4,10 @@ import {
   FREE_MODEL,
   MAX_INPUT_TOKENS,
   MAX_OUTPUT_TOKENS,
+  MAX_PAGES,
   MAX_SECONDS,
+  PAGE_NANO_EUR,
+  PAPER_MODEL,
   PUBLIC_MODEL,
   SECOND_NANO_EUR,
   SOUND_MODEL,
@@ -27,6 +30,7 @@ export async function writeConfiguration(
   );
   const text = `backends:
   upstream: { kind: openai, base_url: '${upstreamAddress}/v1' }
+  reader: { kind: mistral, base_url: '${upstreamAddress}/v1' }
 ${backends.join('\n')}
 models:
   ${PUBLIC_MODEL}:
@@ -55,6 +59,14 @@ ${deployments.map(([name]) => `      - { backend: ${name}, model: ${UPSTREAM_MOD
       per_second: ${Number(SECOND_NANO_EUR) / 1e9}
     limits:
       max_seconds: ${MAX_SECONDS}
+  ${PAPER_MODEL}:
+    mode: ocr
+    deployments:
+      - { backend: reader, model: paper-of-the-proof }
+    prices:
+      per_page: ${Number(PAGE_NANO_EUR) / 1e9}
+    limits:
+      max_pages: ${MAX_PAGES}
 limits:
   requests_per_minute: 1000000
 `;

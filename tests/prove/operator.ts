@@ -6,7 +6,7 @@ import { createProject } from '../../projects/projects.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Attackers } from './attacks.ts';
 import type { Caller } from './load.ts';
-import { MAX_SECONDS, SECOND_NANO_EUR } from './plan.ts';
+import { MAX_PAGES, MAX_SECONDS, PAGE_NANO_EUR, SECOND_NANO_EUR } from './plan.ts';
 
 /** The amount that the first project always has left, enough for some hundred calls. */
 const NEARLY_SPENT_EUR_CENTS = 3n;
@@ -14,6 +14,8 @@ const NEARLY_SPENT_EUR_CENTS = 3n;
 const SMALL_BUDGET_EUR_CENTS = 2n;
 /** Enough for 500 seconds of audio, half of what the model accepts. */
 const AUDIO_BUDGET_EUR_CENTS = (BigInt(MAX_SECONDS) * SECOND_NANO_EUR) / 20_000_000n;
+/** Enough for four documents of the most pages that the model reads, and less than one of all its pages. */
+const PAPER_BUDGET_EUR_CENTS = (4n * BigInt(MAX_PAGES) * PAGE_NANO_EUR) / 10_000_000n;
 const LOOK_EVERY_MS = 100;
 /** How long the third project's limit stays the same. */
 const CHANGE_EVERY_MS = 3_000;
@@ -56,10 +58,12 @@ export class Operator {
     ];
     const attackers = {
       audio: await callerOf(store, organisation.id, 'audio'),
+      paper: await callerOf(store, organisation.id, 'paper'),
       exhausted: await callerOf(store, organisation.id, 'exhausted'),
     };
     const operator = new Operator(store, callers, attackers);
     await operator.#limit(attackers.audio.project, AUDIO_BUDGET_EUR_CENTS);
+    await operator.#limit(attackers.paper.project, PAPER_BUDGET_EUR_CENTS);
     await operator.#limit(attackers.exhausted.project, 0n);
     const [raised, small, changed] = callers;
     if (raised === undefined || small === undefined || changed === undefined)
@@ -67,9 +71,10 @@ export class Operator {
     await operator.#limit(raised.project, NEARLY_SPENT_EUR_CENTS);
     await operator.#limit(small.project, SMALL_BUDGET_EUR_CENTS);
     await operator.#limit(changed.project, NEARLY_SPENT_EUR_CENTS);
+    const { audio, paper, exhausted } = attackers;
     operator.#watching = Promise.all([
       operator.#watch(
-        [raised.project, small.project, attackers.audio.project, attackers.exhausted.project],
+        [raised, small, audio, paper, exhausted].map(({ project }) => project),
         raised.project,
       ),
       operator.#change(changed.project),

@@ -12,6 +12,13 @@ export const SOUND_MODEL = 'acme/sound';
 export const SECOND_NANO_EUR = 10_000_000n;
 /** The longest audio that the model accepts. It is reserved when the file does not state its duration. */
 export const MAX_SECONDS = 1_000;
+/** A model that reads documents and is billed by the page. */
+export const PAPER_MODEL = 'acme/paper';
+export const PAGE_NANO_EUR = 10_000_000n;
+/** The most pages that the model reads. They are reserved when the client chooses none. */
+export const MAX_PAGES = 5;
+/** The pages of the documents that clients send. */
+export const DOCUMENT_PAGES = 30;
 
 /** Nano-euro of one token: 1 and 4 EUR per million. */
 export const INPUT_TOKEN_NANO_EUR = 1_000n;

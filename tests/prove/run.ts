@@ -103,7 +103,7 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   await operator.end();
   for (const gateway of gateways) await gateway.stop();
   const evidence = await evidenceOf(store, upstream, operator, load, disturbed['lose disk']);
-  const received = new Set(await reportOf<string[]>(upstream, '/transcribed'));
+  const received = new Set(await reportOf<string[]>(upstream, '/received'));
   const troubles = await reportOf<Trouble[]>(upstream, '/troubles');
   const checks = [
     ...checkAll(evidence),

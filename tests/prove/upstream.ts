@@ -2,15 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/promises';
 import { announce } from '../../scripts/bench/announce.ts';
 import { startDeployments, troubleInTurn, type ProofDeployment, type Trouble } from './deployments.ts';
-import { behaviourOf, planOf, type Behaviour, type PlannedCall, type UpstreamEntry } from './plan.ts';
+import {
+  behaviourOf,
+  DOCUMENT_PAGES,
+  planOf,
+  type Behaviour,
+  type PlannedCall,
+  type UpstreamEntry,
+} from './plan.ts';
 
 /**
  * The model servers of the proof, one for each deployment. They log what they send by the gateway's request id. Another server,
- * which never fails, serves transcriptions and reports the log.
+ * which never fails, serves transcriptions and documents and reports the log.
  */
 const entries = new Map<string, UpstreamEntry[]>();
-/** The gateway's ids of the transcription requests. */
-const transcribed = new Set<string>();
+/** The gateway's ids of the requests with a file. */
+const received = new Set<string>();
 const troubles: Trouble[] = [];
 
 const deployments = await startDeployments((deployment, request, response) => {
@@ -19,13 +26,15 @@ const deployments = await startDeployments((deployment, request, response) => {
 const tellings: Readonly<Record<string, () => unknown>> = {
   '/deployments': () => deployments.map(({ name, address }) => [name, address]),
   '/log': () => [...entries],
-  '/transcribed': () => [...transcribed],
+  '/received': () => [...received],
   '/troubles': () => troubles,
 };
 announce(
   createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
     const telling = tellings[request.url ?? ''];
-    if (telling === undefined) hear(request, response);
+    if (telling === undefined && request.url === '/v1/ocr')
+      void read(request, response).catch(() => response.destroy());
+    else if (telling === undefined) hear(request, response);
     else response.end(JSON.stringify(telling()));
   }),
 );
@@ -33,11 +42,26 @@ await troubleInTurn(deployments, (trouble) => troubles.push(trouble));
 
 /** Reports one second for each file, regardless of its header. */
 function hear(request: IncomingMessage, response: ServerResponse): void {
-  transcribed.add(String(request.headers['x-request-id']));
+  received.add(String(request.headers['x-request-id']));
   request.resume().once('end', () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"text":"word","duration":1,"usage":{"type":"duration","seconds":1}}');
   });
+}
+
+/** Reads the pages that it is told to, or else all that a document has. */
+async function read(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  received.add(String(request.headers['x-request-id']));
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  // The gateway writes this request.
+  const { pages: told } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { pages?: number[] };
+  const indexes = told ?? Array.from({ length: DOCUMENT_PAGES }, (_, index) => index);
+  const pages = indexes.map((index) => ({ index, markdown: 'word', images: [], dimensions: null }));
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(
+    JSON.stringify({ pages, model: 'paper-of-the-proof', usage_info: { pages_processed: pages.length } }),
+  );
 }
 
 async function respond(

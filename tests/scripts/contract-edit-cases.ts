@@ -211,13 +211,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
   'a header removed from the set that operations share': {
     apply: (edit) =>
-      edit.remove(
-        ...edit.operation('createChatCompletion'),
-        'responses',
-        '200',
-        'headers',
-        'x-gateway-model',
-      ),
+      edit.remove(...edit.operation('countMessageTokens'), 'responses', '200', 'headers', 'x-gateway-model'),
     rating: 'breaking',
     rule: 'response-header-removed',
     effects: { operations: ['createAudioGeneration (response 200)'] },

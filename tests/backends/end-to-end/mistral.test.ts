@@ -4,6 +4,7 @@ import { ocr } from '../../fixtures/upstream/media.ts';
 import { jsonOf, send, type JsonValue } from '../../support/client.ts';
 import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
+import { plainPdf } from '../../support/paged-documents.ts';
 import { IMAGE } from '../../support/requests.ts';
 import { json } from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
@@ -92,15 +93,11 @@ describe("a server of Mistral's OCR reads", () => {
   });
 });
 
-/** A document whose page tree says that it has so many pages. */
-const pdfOf = (pages: number): Buffer =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Pages /Kids [] /Count ${pages} >>\nendobj\n%%EOF\n`);
-
 describe('refused before a request to a server of OCR', () => {
-  const dataAddress = `data:application/pdf;base64,${pdfOf(2_000).toString('base64')}`;
+  const dataAddress = `data:application/pdf;base64,${plainPdf(2_000).toString('base64')}`;
 
   test.each<[string, string, () => Part]>([
-    ['an upload of 2,000 pages', 'file', () => fileOf(pdfOf(2_000))],
+    ['an upload of 2,000 pages', 'file', () => fileOf(plainPdf(2_000))],
     ['base64 of 2,000 pages', 'document_base64', () => ['document_base64', dataAddress]],
     [
       'an address that redirects into the network',
@@ -116,7 +113,7 @@ describe('refused before a request to a server of OCR', () => {
   });
 
   test('is not a PDF of many pages of which some are selected', async () => {
-    await read([fileOf(pdfOf(2_000)), ['pages', '0-9']]);
+    await read([fileOf(plainPdf(2_000)), ['pages', '0-9']]);
     expect(upstream.last.fields['pages']).toHaveLength(10);
   });
 });
