@@ -37,7 +37,11 @@ export interface Started {
 }
 
 /** Greets the operator: with a text on a terminal, elsewhere with a line of the log, whatever the level of the log. */
-export function greet(started: Started, log: Logger, terminal: NodeJS.WriteStream): void {
+export function greet(
+  started: Started,
+  log: Logger,
+  terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
+): void {
   if (terminal.isTTY) terminal.write(textOf(started));
   else log.child({}, { level: 'info' }).info(fieldsOf(started), nextStepOf(started));
 }
