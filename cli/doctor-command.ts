@@ -4,7 +4,7 @@ import type { BackendSettings } from '../catalogue/model.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
 import { checkBackends } from './doctor/backends.ts';
-import { checkDataDirectory, checkDiskSpace } from './doctor/data-directory.ts';
+import { checkDataDirectory, checkDiskSpace, checkJournals } from './doctor/data-directory.ts';
 import { error, ok, warning, type Finding } from './doctor/finding.ts';
 import { checkEngines, checkGenerated, checkImageReading, checkNode } from './doctor/installation.ts';
 import { checkPorts } from './doctor/ports.ts';
@@ -47,6 +47,7 @@ async function examine(
     ...configuration.findings,
     await checkDataDirectory(settings),
     await checkDiskSpace(settings),
+    await checkJournals(settings),
     ...(await checkDatabase(settings)),
     ...(await checkRedis(settings)),
     ...(await checkPorts(settings)),

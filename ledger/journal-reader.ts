@@ -1,11 +1,8 @@
-import { crc32 } from 'node:zlib';
 import { noUnits, type BilledUnits } from '../metering/units.ts';
 import { readEarlierFrame } from './journal-earlier-frames.ts';
 import {
   CLOSE,
   CONTEXT,
-  HEADER_BYTES,
-  MAX_PAYLOAD_BYTES,
   OPEN,
   OUTCOMES,
   RECORDS,
@@ -13,26 +10,28 @@ import {
   type CallContext,
   type JournalRecord,
 } from './journal-format.ts';
+import { payloadsIn } from './journal-payloads.ts';
 import { RecordCursor } from './record-cursor.ts';
 import type { ClosedCall, OpenCall } from './ledger-call.ts';
 
-/** Reads the records of one segment, up to its end or to the first damaged frame or record. */
-export function* readFrames(bytes: Buffer): Generator<JournalRecord> {
+/**
+ * Reads the records of one segment. What is damaged is left out, and reading goes on at the next valid frame. A last
+ * write that was cut off is not damage.
+ *
+ * @param noteDamage is called when records are left out, once or several times
+ */
+export function* readFrames(
+  bytes: Buffer,
+  noteDamage: () => void = () => undefined,
+): Generator<JournalRecord> {
   const contexts = new Map<number, CallContext>();
-  let at = 0;
-  while (at + HEADER_BYTES <= bytes.length) {
-    const length = bytes.readUInt32LE(at);
-    const start = at + HEADER_BYTES;
-    if (length === 0 || length > MAX_PAYLOAD_BYTES || start + length > bytes.length) return;
-    const payload = bytes.subarray(start, start + length);
-    if (crc32(payload) !== bytes.readUInt32LE(at + 4)) return;
+  for (const payload of payloadsIn(bytes, noteDamage)) {
     if (payload[0] === RECORDS) {
-      if (!(yield* readRecords(payload.subarray(1), contexts))) return;
+      if (!(yield* readRecords(payload.subarray(1), contexts))) noteDamage();
     } else {
       const record = readEarlierFrame(payload, contexts);
       if (record !== null) yield record;
     }
-    at = start + length;
   }
 }
 

@@ -13,6 +13,8 @@ export type Durability = 'process' | 'disk';
 
 export const LOCK_FILE = 'lock';
 export const UNLOCKED_SUFFIX = '.new';
+/** The folder of a journal of which a part could not be read. Nothing reads it again. */
+export const DAMAGED_SUFFIX = '.damaged';
 export const SEGMENT_SUFFIX = '.journal';
 const SEGMENT_BYTES = 8_388_608;
 
@@ -138,6 +140,13 @@ export class Journal {
   /** Deletes a journal whose calls are all posted. */
   static remove(directory: string): void {
     rmSync(directory, { recursive: true, force: true });
+  }
+
+  /** Keeps a damaged journal under another name, and returns that. A journal that is restored may be set aside again. */
+  static setAside(directory: string): string {
+    const kept = `${directory}-${Date.now()}${DAMAGED_SUFFIX}`;
+    renameSync(directory, kept);
+    return kept;
   }
 
   #contextOf({ call }: OpenCall, { contexts }: JournalSegment): number {

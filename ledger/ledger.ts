@@ -40,8 +40,10 @@ export interface LedgerCounts {
   unrecorded: number;
   /** Calls of stopped processes that this one charged in full. */
   lapsed: number;
-  /** Calls that cost more than their reservation. */
+  /** Calls that cost or used more than their reservation. */
   overruns: number;
+  /** Journals of which a part could not be read. */
+  damaged: number;
 }
 
 /** A process that has not renewed its lease for this long is considered dead. */
@@ -49,7 +51,7 @@ export const LEASE_MS = 30_000;
 
 /** Reserves the cost of calls before and settles it after, in memory and in a journal; the database follows (decisions 46 to 49). */
 export class Ledger {
-  readonly counts: LedgerCounts = { unrecorded: 0, lapsed: 0, overruns: 0 };
+  readonly counts: LedgerCounts = { unrecorded: 0, lapsed: 0, overruns: 0, damaged: 0 };
   readonly #store: LedgerStore;
   readonly #processId: string;
   readonly #journals: string;

@@ -16,7 +16,7 @@ export interface MaintenanceOptions {
   accounts: Accounts;
   writer: LedgerWriter;
   time: DatabaseTime;
-  counts: { lapsed: number };
+  counts: { lapsed: number; damaged: number };
   log: Logger;
 }
 
@@ -81,7 +81,14 @@ export class Maintenance {
   /** Posts the journals of stopped processes of this data directory. */
   async recover(): Promise<void> {
     const { store, journals, leaseMs, processId } = this.#options;
-    this.#note(await recoverJournals({ store, journals, leaseMs, exceptId: processId }));
+    const { charged, damaged } = await recoverJournals({ store, journals, leaseMs, exceptId: processId });
+    this.#note(charged);
+    this.#options.counts.damaged += damaged.length;
+    for (const journal of damaged)
+      this.#options.log.error(
+        { journal },
+        'a part of a journal is damaged; it was kept, and the rest was posted',
+      );
   }
 
   /** As `recover`, but logs a failure: it must not prevent the start, and is tried again later. */

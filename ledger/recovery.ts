@@ -6,7 +6,7 @@ import { LeaseLost, post, type PostingStore } from './posting.ts';
 import type { ClosedCall, LedgerCall, OpenCall } from './ledger-call.ts';
 import { readFrames } from './journal-reader.ts';
 import { FileLock } from './journal-lock.ts';
-import { Journal, LOCK_FILE, SEGMENT_SUFFIX, UNLOCKED_SUFFIX } from './journal.ts';
+import { DAMAGED_SUFFIX, Journal, LOCK_FILE, SEGMENT_SUFFIX, UNLOCKED_SUFFIX } from './journal.ts';
 import { callsInFlight, unregisterProcess, reviveProcess } from './processes.ts';
 import { databaseNow } from './period.ts';
 
@@ -23,27 +23,37 @@ export interface RecoveryOptions {
   exceptId?: string;
 }
 
+export interface Recovered {
+  /** The number of calls that were charged in full. */
+  charged: number;
+  /** The folders of journals of which a part could not be read. They are kept under these names. */
+  damaged: readonly string[];
+}
+
 /**
  * Posts the journals of stopped processes of this data directory: calls that ended at their cost, calls in flight in full, as an
- * estimate. Their slices return to the budgets. Skips running processes, which hold the locks of their journals. Returns how many
- * calls were charged in full.
+ * estimate. Their slices return to the budgets. Skips running processes, which hold the locks of their journals.
  */
-export async function recoverJournals(options: RecoveryOptions): Promise<number> {
+export async function recoverJournals(options: RecoveryOptions): Promise<Recovered> {
   const entries = await readdir(options.journals, { withFileTypes: true }).catch(() => []);
   let charged = 0;
+  const damaged: string[] = [];
   for (const entry of entries) {
     if (!entry.isDirectory() || entry.name.endsWith(UNLOCKED_SUFFIX)) continue;
+    if (entry.name.endsWith(DAMAGED_SUFFIX)) continue;
     if (entry.name === options.exceptId) continue;
     const directory = join(options.journals, entry.name);
     const lock = lockOf(directory);
     if (lock === null) continue;
     try {
-      charged += await recoverWithLease(options, entry.name, directory);
+      const recovered = await recoverWithLease(options, entry.name, directory);
+      charged += recovered.charged;
+      damaged.push(...recovered.damaged);
     } finally {
       lock.release();
     }
   }
-  return charged;
+  return { charged, damaged };
 }
 
 /** Locks a journal. Null while its process runs, or when another process has just recovered and deleted it. */
@@ -60,7 +70,7 @@ async function recoverWithLease(
   options: RecoveryOptions,
   processId: string,
   directory: string,
-): Promise<number> {
+): Promise<Recovered> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await recover(options, processId, directory);
@@ -74,8 +84,8 @@ async function recover(
   { store, leaseMs }: RecoveryOptions,
   processId: string,
   directory: string,
-): Promise<number> {
-  const { open, closed } = await readJournal(directory);
+): Promise<Recovered> {
+  const { open, closed, isDamaged } = await readJournal(directory);
   await reviveProcess(store, processId, leaseMs);
   const nowMs = Date.parse(await databaseNow(store.database, store.clock));
   const inJournal = new Set(closed.map(({ call }) => call.requestId));
@@ -96,27 +106,32 @@ async function recover(
     });
   }
   await unregisterProcess(store, processId);
+  if (isDamaged) return { charged: charged.length, damaged: [Journal.setAside(directory)] };
   Journal.remove(directory);
-  return charged.length;
+  return { charged: charged.length, damaged: [] };
 }
 
 interface JournalContent {
   open: Map<string, OpenCall>;
   closed: ClosedCall[];
+  /** Whether records may be missing. */
+  isDamaged: boolean;
 }
 
 async function readJournal(directory: string): Promise<JournalContent> {
   const open = new Map<string, OpenCall>();
   const closed = new Map<string, ClosedCall>();
+  let isDamaged = false;
+  const noteDamage = (): void => void (isDamaged = true);
   const names = (await readdir(directory)).filter((name) => name.endsWith(SEGMENT_SUFFIX)).sort();
   for (const name of names) {
-    for (const record of readFrames(await readFile(join(directory, name)))) {
+    for (const record of readFrames(await readFile(join(directory, name)), noteDamage)) {
       if (record.kind === 'open') open.set(record.open.call.requestId, record.open);
       else closed.set(record.closed.call.requestId, record.closed);
     }
   }
   for (const requestId of closed.keys()) open.delete(requestId);
-  return { open, closed: [...closed.values()] };
+  return { open, closed: [...closed.values()], isDamaged };
 }
 
 function inFull({ call, grant }: OpenCall, settledAtMs: number): ClosedCall {

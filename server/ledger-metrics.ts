@@ -14,6 +14,10 @@ const HELP: Readonly<Record<keyof LedgerCounts, [name: string, help: string]>> =
     'gateway_reservation_overruns_total',
     'Calls that cost or used more than was reserved for them.',
   ],
+  damaged: [
+    'gateway_ledger_damaged_journals_total',
+    'Journals of stopped processes of which a part could not be read.',
+  ],
 };
 
 /** Shows counts that operators should be alerted to when they grow. */

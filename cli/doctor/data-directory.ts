@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
+import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAMAGED_SUFFIX } from '../../ledger/journal.ts';
 import type { Settings } from '../../server/settings.ts';
 import { existingFolder } from '../database-owner.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
@@ -38,6 +39,18 @@ export async function checkDataDirectory({ dataDirectory }: DirectorySettings): 
   if ((found.mode & 0o007) !== 0)
     return warning('data directory', `${folder} is open to every user`, `run chmod o-rwx ${folder}`);
   return ok('data directory', folder);
+}
+
+/** Checks whether the ledger has set a damaged journal aside. */
+export async function checkJournals({ dataDirectory }: Pick<Settings, 'dataDirectory'>): Promise<Finding> {
+  const folder = join(dataDirectory, 'ledger');
+  const names = await readdir(folder).catch(() => []);
+  const [first, ...others] = names.filter((name) => name.endsWith(DAMAGED_SUFFIX));
+  if (first === undefined) return ok('journals', 'none is damaged');
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const advice =
+    'check the disk; compare the usage of that time with the bill of the backends, then delete the folder';
+  return warning('journals', `${join(folder, first)}${more}: a part of a journal could not be read`, advice);
 }
 
 /** Checks whether the volume has more free space than the ledger's reserve. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { checkClock } from '../../cli/doctor/clocks.ts';
-import { checkDiskSpace } from '../../cli/doctor/data-directory.ts';
+import { checkDiskSpace, checkJournals } from '../../cli/doctor/data-directory.ts';
 import { buildGuardrails } from '../../catalogue/guardrail.ts';
 import { checkEngines, checkImageReading, checkNode } from '../../cli/doctor/installation.ts';
 import { engineAvailability } from '../../engines/availability.ts';
@@ -215,5 +215,18 @@ describe('a check', () => {
     await using folder = await TemporaryFolder.make();
     const settings = { dataDirectory: folder.path, ledgerReserveBytes: Number.MAX_SAFE_INTEGER };
     expect((await checkDiskSpace(settings)).state).toBe('error');
+  });
+
+  test('names a journal that was set aside as damaged', async () => {
+    await using folder = await TemporaryFolder.make();
+    const settings = { dataDirectory: folder.path };
+    expect((await checkJournals(settings)).state).toBe('ok');
+    const kept = join(folder.path, 'ledger', 'one-1.damaged');
+    await mkdir(kept, { recursive: true });
+    await mkdir(join(folder.path, 'ledger', 'two'));
+    expect(await checkJournals(settings)).toMatchObject({
+      state: 'warning',
+      message: expect.stringContaining(kept),
+    });
   });
 });

@@ -19,7 +19,7 @@ let folder: TemporaryFolder;
 let store: Store;
 let scene: WriterScene;
 let maintenance: Maintenance;
-let counts: { lapsed: number };
+let counts: { lapsed: number; damaged: number };
 let logged: Record<string, unknown>[];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   scene = await WriterScene.open(folder, store, 100n);
-  counts = { lapsed: 0 };
+  counts = { lapsed: 0, damaged: 0 };
   logged = [];
   const { processId, accounts, writer, time } = scene;
   const own = {

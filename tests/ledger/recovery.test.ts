@@ -1,4 +1,4 @@
-import { appendFile, cp, readdir } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -11,7 +11,7 @@ import {
   registerProcess,
   reviveProcess,
 } from '../../ledger/processes.ts';
-import { recoverJournals } from '../../ledger/recovery.ts';
+import { recoverJournals, type Recovered } from '../../ledger/recovery.ts';
 import { noUnits } from '../../metering/units.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { CENT, LedgerScene } from './ledger-scene.ts';
@@ -89,8 +89,11 @@ class DeadProcess {
   }
 }
 
-const recoverIn = (scene: LedgerScene): Promise<number> =>
+const recoveredIn = (scene: LedgerScene): Promise<Recovered> =>
   recoverJournals({ store: scene.timedStore(), journals: scene.journals, leaseMs: LEASE_MS });
+
+/** Returns the number of calls that were charged in full. */
+const recoverIn = async (scene: LedgerScene): Promise<number> => (await recoveredIn(scene)).charged;
 
 describe('the journal of a process that was killed', () => {
   test('charges ended calls at their cost and calls in flight in full, and returns the rest', async () => {
@@ -125,6 +128,22 @@ describe('the journal of a process that was killed', () => {
     await appendFile(join(dead.directory, '000000001.journal'), Buffer.from([80, 0, 0, 0, 1, 2, 3]));
     await recoverIn(scene);
     expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+  });
+
+  test('is kept when a bit of it has turned, and its other calls are charged', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    const path = join(dead.directory, '000000001.journal');
+    const good = await readFile(path);
+    // A bit of an early frame, and the whole journal again after it.
+    const turned = Buffer.from(good);
+    turned[12] = (turned[12] ?? 0) ^ 1;
+    await writeFile(path, Buffer.concat([turned, good]));
+    const { damaged } = await recoveredIn(scene);
+    expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+    expect(damaged).toEqual([expect.stringMatching(/\.damaged$/)]);
+    expect(await readFile(join(damaged[0] ?? '', '000000001.journal'))).toHaveLength(2 * good.length);
+    expect(await recoveredIn(scene)).toEqual({ charged: 0, damaged: [] });
   });
 
   test('is read by the next process of the data directory before it serves', async () => {
