@@ -1,7 +1,9 @@
+import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { OperationId } from '../generated/contract.ts';
 import type { BackendRequest } from './backend.ts';
 import type { KnownValues } from './redaction.ts';
-import { namesItem, reasonOf, rejectionOf } from './upstream-rejection.ts';
+import { hasReason, isTooLong, namesItem, rejectionOf } from './upstream-rejection.ts';
 
 /**
  * Returns the gateway's failure for an error status of the upstream (design §5, order 12). Only a 400 includes
@@ -23,12 +25,14 @@ export function failureOfStatus(
     case 422:
       return rejectionOf(body, request, known, internal);
     case 413:
-      return failure('body_too_large', { internal, rejection: reasonOf(body) });
+      return tooLargeOf(body, request, known, internal);
     case 429:
     case 503:
     case 529:
       return failure('model_overloaded', { internal, upstream, headers: retryAfterHeader(retryAfter) });
     default:
+      // Older llama.cpp and proxies say it with 500.
+      if (isTooLong(body)) return rejectionOf(body, request, known, internal);
       if (status >= 400 && status < 500) {
         request.log.error(
           { upstream_status: status, model: request.publicModel },
@@ -37,6 +41,32 @@ export function failureOfStatus(
       }
       return failure('bad_gateway', { internal, upstream });
   }
+}
+
+const CONVERSATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
+  'createChatCompletion',
+  'createMessage',
+  'createResponse',
+]);
+
+/**
+ * Returns the failure for a 413. A conversation is too long, which its client can shorten. Other requests may be wrong in
+ * any way: text-embeddings-inference says 413 to each of them, so that its reason decides.
+ */
+function tooLargeOf(
+  body: string,
+  request: BackendRequest,
+  known: KnownValues,
+  internal: string,
+): GatewayError {
+  const isConversation = CONVERSATIONS.has(request.operation.operationId);
+  if (!isConversation)
+    return hasReason(body)
+      ? rejectionOf(body, request, known, internal)
+      : failure('body_too_large', { internal });
+  const { publicMessage, row, param } = rejectionOf(body, request, known, internal);
+  const message = publicMessage === row.text ? {} : { message: publicMessage };
+  return contextLengthExceeded({ internal, ...message, ...(param === null ? {} : { param }) });
 }
 
 /** Parses a Retry-After header, in seconds or as a date (RFC 9110). Null for other values. */

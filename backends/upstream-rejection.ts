@@ -1,4 +1,5 @@
 import { rejectionReason } from '../dialects/rejection-reason.ts';
+import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure, type GatewayError, type RejectionReason } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import { redact, type KnownValues } from './redaction.ts';
@@ -21,7 +22,7 @@ interface Rejection {
 }
 
 /**
- * Returns the client's 400 for an upstream's 400 or 422: its text without what clients must not see, and its
+ * Returns the client's 400 for a refusal by the upstream: its text without what clients must not see, and its
  * `code` and `param` if they are safe.
  */
 export function rejectionOf(
@@ -37,21 +38,25 @@ export function rejectionOf(
     return clean(value) === value ? value : undefined;
   };
   const message = clean(rejection.message);
-  return failure('upstream_rejected', {
+  const reason = reasonIn(rejection);
+  const options = {
     ...(message === '' ? {} : { message }),
     param: safe(rejection.param, PARAMETER),
-    publicCode: safe(rejection.code, CODE),
-    rejection: reasonIn(rejection),
     internal,
-  });
+  };
+  if (reason === 'context_length') return contextLengthExceeded(options);
+  const publicCode = safe(rejection.code, CODE);
+  return failure('upstream_rejected', { ...options, publicCode, rejection: reason });
 }
 
-/**
- * Returns why the server rejected the request, where another model might accept it; undefined where its error
- * does not say so.
- */
-export function reasonOf(body: string): RejectionReason | undefined {
-  return reasonIn(readRejection(body));
+/** Whether an error says that the request is too long, whatever its status. */
+export function isTooLong(body: string): boolean {
+  return reasonIn(readRejection(body)) === 'context_length';
+}
+
+/** Whether an error has a text for the client. */
+export function hasReason(body: string): boolean {
+  return readRejection(body).message !== '';
 }
 
 /** Words of an error about an item or a response that a server does not have: OpenAI's and Azure's, and xAI's. */

@@ -1,3 +1,4 @@
+import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
@@ -23,7 +24,7 @@ export function parseEventData(data: string): JsonRecord {
 export function throwUpstreamError(value: JsonRecord): void {
   const error = value['error'];
   if (error === undefined || error === null) return;
-  const { code: written, type, message } = isRecord(error) ? error : {};
+  const { code: written, type, message: text } = isRecord(error) ? error : { message: error };
   const code = written ?? type;
   const overloaded = [
     '429',
@@ -34,8 +35,9 @@ export function throwUpstreamError(value: JsonRecord): void {
     'rate_limit_exceeded',
     'server_overloaded',
   ].includes(String(code));
-  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', {
-    internal: 'the upstream sent an error in place of a response',
-    rejection: rejectionReason([written, type], typeof message === 'string' ? message : '') ?? undefined,
-  });
+  const rejection = rejectionReason([written, type], typeof text === 'string' ? text : '') ?? undefined;
+  const internal = 'the upstream sent an error in place of a response';
+  // Its text is not repeated, because it may hold what clients must not see.
+  if (rejection === 'context_length') throw contextLengthExceeded({ internal });
+  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { internal, rejection });
 }

@@ -8,20 +8,42 @@ const CODES: ReadonlyMap<string, RejectionReason> = new Map([
   ['context_length_exceeded', 'context_length'],
   ['context_window_exceeded', 'context_length'],
   ['exceed_context_size_error', 'context_length'],
+  ['model_max_prompt_tokens_exceeded', 'context_length'],
+  ['request_too_large', 'context_length'],
+  ['too_many_prompt_tokens', 'context_length'],
   ['content_filter', 'content_policy'],
   ['content_policy_violation', 'content_policy'],
   ['moderation_blocked', 'content_policy'],
   ['responsibleaipolicyviolation', 'content_policy'],
 ]);
 
-/**
- * Messages of servers whose code does not tell the reason: vLLM ("maximum context length"), Anthropic ("prompt is too
- * long"), llama.cpp ("available context size"), Gemini ("input token count … exceeds the maximum"), Bedrock ("input is
- * too long"), Mistral and Cohere ("too many tokens", "too large for model"), text-embeddings-inference ("must have less
- * than 512 tokens").
- */
-const TOO_LONG =
-  /context[ _-](?:length|window|size)|(?:prompt|input)s?`? (?:is|are) too (?:long|large)|token count\b.{0,80}\bexceeds?|too many (?:input |total )?tokens|tokens\b.{0,80}\btoo large for model|must have less than \d+ tokens|exceeds? the (?:maximum|max)\b.{0,40}\btokens/i;
+/** Messages of servers whose code does not tell the reason. */
+const TOO_LONG = new RegExp(
+  [
+    // vLLM, SGLang, OpenRouter, DeepSeek, LM Studio, Ollama; llama.cpp; Anthropic beside `max_tokens`; MiniMax.
+    String.raw`context[ _-](?:length|window|size|limit)`,
+    // Anthropic, Fireworks; Bedrock.
+    String.raw`(?:prompt|input)s?\x60? (?:is|are) too (?:long|large)`,
+    // Gemini; Copilot.
+    String.raw`token count\b.{0,80}\bexceeds?`,
+    // Mistral and Cohere; Nova.
+    String.raw`too many (?:input |prompt |total )?tokens`,
+    String.raw`tokens\b.{0,80}\btoo large for model`,
+    String.raw`input tokens? exceeded`,
+    // Text-embeddings-inference; text-generation-inference and Together.
+    String.raw`must have less than \d+ tokens`,
+    String.raw`max_new_tokens\x60? must be <=`,
+    // Bedrock and others.
+    String.raw`exceed(?:s|ed)? (?:the )?(?:maximum|max)\b.{0,40}\btokens`,
+    // xAI; Groq; Moonshot; Zhipu; DashScope.
+    String.raw`maximum prompt length`,
+    String.raw`reduce the length of (?:the|your) (?:messages|prompt|input)`,
+    String.raw`exceed(?:s|ed)? (?:the )?model token limit`,
+    String.raw`prompt exceeds (?:the )?max(?:imum)? length`,
+    String.raw`range of input length should be`,
+  ].join('|'),
+  'i',
+);
 const AGAINST_POLICY =
   /content (?:management |filter(?:ing)? )?policy|content filter|usage polic(?:y|ies)|safety system|responsible ai/i;
 

@@ -7,6 +7,7 @@ import type {
   ModelError,
   ProjectBudgetStatus,
 } from '../generated/contract.ts';
+import { messagesTextOf } from './context-length.ts';
 import type { GatewayError } from './gateway-error.ts';
 
 // An import of `node:http` would also load Node's own `fetch` and `WebSocket`.
@@ -88,7 +89,7 @@ function modelErrorOf(error: GatewayError): ModelError {
 }
 
 function messagesErrorOf(error: GatewayError): MessagesError {
-  return { type: 'error', error: errorBodyOf(error) };
+  return { type: 'error', error: { ...errorBodyOf(error), message: messagesTextOf(error) } };
 }
 
 function errorBodyOf({ publicMessage, row, param, publicCode, details }: GatewayError): ErrorBody {

@@ -14,8 +14,12 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
   const exchange = exchangeOf(response);
   const error = asGatewayError(thrown);
   exchange.failure ??= error;
+  // The files of a request are removed when its client disconnects, so that what still opens them fails.
   if (error.row.status === 500)
-    exchange.log.error({ err: error.cause ?? error }, 'a request failed with an internal error');
+    exchange.log[response.destroyed ? 'warn' : 'error'](
+      { err: error.cause ?? error },
+      'a request failed with an internal error',
+    );
   if (error.row.shape === 'none' || response.headersSent) {
     response.destroy();
     return;

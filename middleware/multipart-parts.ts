@@ -212,16 +212,22 @@ function parse(
       // The raw names and their order are kept for forwarding; multer's own body drops `[]` from `name[]`.
       streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
         isRead = true;
+        // busboy parses the rest of a chunk after the end of the form, and then waits for ever for the end of a file
+        // in it. It tells nobody else that the form is over.
+        const isOver = (): boolean => Reflect.get(busboy, '_complete') === true;
+        const refuseLate = (): void => void request.destroy(unparsable('it has parts after its end'));
         busboy.on('field', (name: string | undefined, value: string) => {
           try {
-            if (name !== undefined) parts.field(name, value);
+            if (isOver()) refuseLate();
+            else if (name !== undefined) parts.field(name, value);
           } catch (error) {
             request.destroy(error instanceof Error ? error : undefined);
           }
         });
         // Runs before multer, which ignores a file without a name.
         busboy.prependListener('file', (name: string | undefined) => {
-          if (name !== undefined) parts.file(name);
+          if (isOver()) refuseLate();
+          else if (name !== undefined) parts.file(name);
         });
         request.pipe(busboy);
       },

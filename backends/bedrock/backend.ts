@@ -77,7 +77,7 @@ async function* messageFrames(
     for (const { kind, type, data } of events) {
       if (kind === 'exception') {
         if (written.length > 0) yield written;
-        stream.fail(type);
+        stream.fail(type, data);
       }
       written.push(...stream.accept(type, data));
     }

@@ -94,7 +94,11 @@ function exampleBody(
   return { bytes: multipartBody(partsOf(operation, fields)), contentType: MULTIPART_TYPE };
 }
 
-function partsOf(operation: OperationRow<string>, fields: Readonly<Record<string, unknown>>): FormPart[] {
+/** Returns the parts of a form with these fields, and a sample file for each binary field. */
+export function partsOf(
+  operation: OperationRow<string>,
+  fields: Readonly<Record<string, unknown>>,
+): FormPart[] {
   return Object.entries(fields).flatMap(([name, value]): FormPart[] => {
     if (value === undefined) return [];
     if (operation.binaryParts.includes(name)) return [[name, sampleFor(operation)]];

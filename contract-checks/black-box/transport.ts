@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { responseHasBody, statusOf, type RecordedExchange } from '../exchange.ts';
 import { HttpMessageParser } from '../http-message.ts';
@@ -30,10 +31,18 @@ export class TransportFailure extends Error {
 /** Larger bodies are truncated, which fails their check. */
 const KEPT_BODY_BYTES = 256 * 1024 * 1024;
 
+/** Writes the bytes of a request to its connection. It may also close the connection. */
+export type WriteBytes = (socket: Socket, bytes: Buffer) => void;
+
 /**
  * Sends a request on a new connection and records the response. Throws `TransportFailure`.
+ * @param write sends the bytes. Absent: they are written at once
  */
-export function exchangeWith(target: Target, sent: WireRequest | WireBytes): Promise<RecordedExchange> {
+export function exchangeWith(
+  target: Target,
+  sent: WireRequest | WireBytes,
+  write: WriteBytes = (socket, bytes) => void socket.write(bytes),
+): Promise<RecordedExchange> {
   const request = 'bytes' in sent ? sent.request : { method: sent.method, target: sent.target };
   const body = 'bytes' in sent ? undefined : sent.body;
   return new Promise((resolve, reject) => {
@@ -64,18 +73,18 @@ export function exchangeWith(target: Target, sent: WireRequest | WireBytes): Pro
     });
     socket.once('error', (error) => fail(`the connection failed: ${error.message}`));
     socket.once('close', () => fail('the connection was closed without a response'));
-    socket.write('bytes' in sent ? sent.bytes : headOf(target, sent), 'latin1');
-    if (body !== undefined && body.length > 0) socket.write(body);
+    write(socket, 'bytes' in sent ? Buffer.from(sent.bytes, 'latin1') : requestBytes(target, sent));
   });
 }
 
-function headOf(target: Target, { method, target: path, headers, body }: WireRequest): string {
+function requestBytes(target: Target, { method, target: path, headers, body }: WireRequest): Buffer {
   const lines = Object.entries({
     host: target.host,
     ...(body === undefined ? {} : { 'content-length': String(body.length) }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${target.pathPrefix}${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const head = `${method} ${target.pathPrefix}${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)]);
 }
 
 /** Opens and closes a connection. Throws `TransportFailure` when the server is unreachable or not trusted. */

@@ -1,10 +1,12 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
+import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { rejectionReason } from '../rejection-reason.ts';
 import { citationsOf, citedText, toCitation } from './citations.ts';
 import { tokensOf } from './response.ts';
 
@@ -50,11 +52,12 @@ export class ConverseStream {
     return this.#frames.take();
   }
 
-  /** Handles an exception in place of an event. Its message is not passed on. */
-  fail(type: string): never {
-    throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', {
-      internal: `the upstream stream failed with ${type}`,
-    });
+  /** Handles an exception in place of an event. Its message is read for its reason, and not passed on. */
+  fail(type: string, { message }: JsonRecord): never {
+    const internal = `the upstream stream failed with ${type}`;
+    const rejection = rejectionReason([], typeof message === 'string' ? message : '') ?? undefined;
+    if (rejection === 'context_length') throw contextLengthExceeded({ internal });
+    throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', { internal, rejection });
   }
 
   finish(): void {

@@ -1,3 +1,4 @@
+import { messagesTextOf } from '../../errors/context-length.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { MessageErrorEvent } from '../../generated/types/types.gen.ts';
@@ -21,7 +22,7 @@ export function messagesFailureFrame(error: GatewayError): string {
     error.code === 'model_overloaded' ? 'overloaded_error' : (TYPES[error.row.status] ?? 'api_error');
   const event: MessageErrorEvent = {
     type: 'error',
-    error: { type, message: streamErrorBody(error).message },
+    error: { type, message: messagesTextOf(error) || streamErrorBody(error).message },
   };
   return namedFrame(event);
 }

@@ -1,5 +1,6 @@
 import { countText, readResponseUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { responseErrorCode } from '../../errors/context-length.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
@@ -111,7 +112,11 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);
     const opening = this.#response === null ? this.open() : '';
-    const response = { ...this.#response, status: 'failed', error: { code: 'server_error', message } };
+    const response = {
+      ...this.#response,
+      status: 'failed',
+      error: { code: responseErrorCode(error), message },
+    };
     const failed = { type: 'response.failed', response };
     return opening + this.#write(errorEvent(error)) + this.#write(failed);
   }

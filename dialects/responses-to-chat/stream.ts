@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { responseErrorCode } from '../../errors/context-length.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
@@ -81,7 +82,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     const start = this.#start(null);
     const response = this.#objects?.at({
       status: 'failed',
-      error: { code: 'server_error', message },
+      error: { code: responseErrorCode(error), message },
       output: this.#items.output(),
       usage: this.#context.usage.reported ? toResponseUsage(this.#context.usage) : null,
     });

@@ -154,7 +154,6 @@ describe('an anthropic backend that fails', () => {
       [402, 'billing_error', 'bad_gateway'],
       [403, 'permission_error', 'bad_gateway'],
       [404, 'not_found_error', 'bad_gateway'],
-      [413, 'invalid_request_error', 'body_too_large'],
       [429, 'rate_limit_error', 'model_overloaded'],
       [500, 'api_error', 'bad_gateway'],
       [504, 'timeout_error', 'bad_gateway'],
@@ -172,6 +171,15 @@ describe('an anthropic backend that fails', () => {
     },
   );
   const retryAfter = { 'retry-after': '7' };
+
+  test('with 413 means that the conversation is too long, for the reason that it gives', async () => {
+    server.answering = () => ({ status: 413, body: anthropicError('invalid_request_error', 'over 32 MB') });
+    expect(await failureOf(backend, backendRequest('createMessage', MESSAGES))).toMatchObject({
+      code: 'upstream_rejected',
+      rejection: 'context_length',
+      publicMessage: 'over 32 MB',
+    });
+  });
 
   test('with JSON in response to a request for a stream is 502', async () => {
     server.answering = () => ({ body: anthropicMessage('m') });

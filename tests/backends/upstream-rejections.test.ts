@@ -175,6 +175,58 @@ describe("the code and the param of an upstream's 400", () => {
   ])('name %s of a list', (_name, detail, param) => expect(rendered({ detail }).param).toBe(param));
 });
 
+describe('a request that is too long', () => {
+  const tooLong = (operation: Parameters<typeof backendRequest>[0], status: number, body: unknown) =>
+    failureOfStatus(
+      status,
+      JSON.stringify(body),
+      undefined,
+      { ...backendRequest(operation, { model: 'acme/model-1' }), model: 'meta/Llama-3-70B' },
+      knownValues(settings),
+    );
+
+  test.each([
+    [400, { message: 'Input is too long for requested model.' }],
+    [422, { detail: 'the prompt exceeds the context length' }],
+    [
+      413,
+      { type: 'error', error: { type: 'request_too_large', message: 'Request exceeds the maximum size' } },
+    ],
+    [413, {}],
+    [424, { message: 'Input Tokens Exceeded' }],
+    [500, { error: { code: 500, message: 'the request exceeds the available context size' } }],
+  ])('is said in the words of each format, after %s %j', (status, body) => {
+    for (const operation of ['createChatCompletion', 'createResponse'] as const) {
+      const response = renderError(tooLong(operation, status, body), 'r1');
+      expect(response.status).toBe(400);
+      expect(JSON.parse(response.body)).toMatchObject({ error: { code: 'context_length_exceeded' } });
+    }
+    const { body: text } = renderError(tooLong('createMessage', status, body), 'r1', { dialect: 'messages' });
+    expect(JSON.parse(text)).toMatchObject({
+      error: { type: 'invalid_request_error', message: expect.stringContaining('prompt is too long') },
+    });
+  });
+
+  test.each([
+    'prompt is too long: 208310 tokens > 200000 maximum',
+    'input length and `max_tokens` exceed context limit: 186000 + 20000 > 200000, decrease input length',
+  ])("keeps Anthropic's own words: %s", (message) => {
+    const failed = tooLong('createMessage', 400, { error: { type: 'invalid_request_error', message } });
+    const { body } = renderError(failed, 'r1', { dialect: 'messages' });
+    expect(JSON.parse(body)).toMatchObject({ error: { message } });
+  });
+
+  test('is not assumed for a 413 to a request that is no conversation', () => {
+    const failed = tooLong('createEmbedding', 413, {
+      error: 'batch size 40 > maximum 32',
+      error_type: 'Validation',
+    });
+    expect(failed).toMatchObject({ code: 'upstream_rejected', publicMessage: 'batch size 40 > maximum 32' });
+    expect(failed.rejection).toBeUndefined();
+    expect(tooLong('createEmbedding', 413, {}).code).toBe('body_too_large');
+  });
+});
+
 test('an upstream error text of 64 KB is redacted in linear time', () => {
   const hostile = ['a.'.repeat(32_000), 'a-'.repeat(32_000), '['.repeat(64_000), 'key_'.repeat(16_000)];
   for (const message of hostile)

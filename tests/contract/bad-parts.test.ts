@@ -135,6 +135,11 @@ test.each(ids.filter(needsModel))('%s accepts its lists in several parts, by eit
 describe.each(ids)('%s refuses', (id) => {
   const { path } = operationRow(id);
   const whole = multipartBody(leastParts(id));
+  // The parser skips the first boundary after the end.
+  const second = multipartBody([
+    ['x', '1'],
+    ['attachment', file()],
+  ]);
 
   test.each([
     ['no body', MULTIPART_TYPE, undefined],
@@ -146,6 +151,18 @@ describe.each(ids)('%s refuses', (id) => {
     ['a body of another boundary', 'multipart/form-data; boundary=other', whole],
     ['a body without its end', MULTIPART_TYPE, whole.subarray(0, -8)],
     ['a body of its first line', MULTIPART_TYPE, whole.subarray(0, 20)],
+    [
+      'a second form after its end',
+      MULTIPART_TYPE,
+      Buffer.concat([
+        whole,
+        multipartBody([
+          ['x', '1'],
+          ['y', '2'],
+        ]),
+      ]),
+    ],
+    ['a file without an end after its end', MULTIPART_TYPE, Buffer.concat([whole, second.subarray(0, -8)])],
   ])('%s, and serves the next request', async (_what, contentType, body) => {
     const headers = { 'x-api-key': world.keys.full, 'content-type': contentType };
     const response = await send(world.address, {
@@ -158,4 +175,15 @@ describe.each(ids)('%s refuses', (id) => {
     expect(response.text).toMatch(/^failed to parse route metadata from request body/);
     expect((await post(id, leastParts(id))).status).toBe(200);
   });
+});
+
+test.each(ids)('%s ignores text before and after its parts', async (id) => {
+  const body = Buffer.concat([
+    Buffer.from('before\r\n'),
+    multipartBody(leastParts(id)),
+    Buffer.from('after\r\n'),
+  ]);
+  const headers = { 'x-api-key': world.keys.full, 'content-type': MULTIPART_TYPE };
+  const response = await send(world.address, { method: 'POST', path: operationRow(id).path, headers, body });
+  expect(response.status).toBe(200);
 });

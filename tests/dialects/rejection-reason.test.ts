@@ -15,6 +15,30 @@ const TOO_LONG: readonly (readonly [string, unknown, string])[] = [
     'Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum',
   ],
   ['Cohere', undefined, 'too many tokens: size limit exceeded by 1000 tokens'],
+  [
+    'Anthropic beside max_tokens',
+    'invalid_request_error',
+    'input length and `max_tokens` exceed context limit: 186000 + 20000 > 200000, decrease input length',
+  ],
+  ['Anthropic by its 413', 'request_too_large', 'Request exceeds the maximum size'],
+  ['Nova', undefined, 'Input Tokens Exceeded: Number of input tokens exceeds maximum length.'],
+  ['Perplexity', 'too_many_prompt_tokens', ''],
+  [
+    'LM Studio',
+    undefined,
+    'The number of tokens to keep from the initial prompt is greater than the context length.',
+  ],
+  ['Copilot', 'model_max_prompt_tokens_exceeded', 'prompt token count of 70000 exceeds the limit of 64000'],
+  ['xAI', undefined, "This model's maximum prompt length is 131072 but the request contains 150000 tokens."],
+  ['Groq', 'invalid_request_error', 'Please reduce the length of the messages or completion.'],
+  ['Moonshot', 'invalid_request_error', 'Invalid request: Your request exceeded model token limit: 8192'],
+  [
+    'DashScope',
+    undefined,
+    '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 30720]',
+  ],
+  ['TGI', 'validation', '`inputs` tokens + `max_new_tokens` must be <= 4096. Given: 5000 `inputs` tokens'],
+  ['SGLang', 400, "The input (9000 tokens) is longer than the model's context length (4096 tokens)."],
   ['TEI', 'Validation', 'Input validation error: `inputs` must have less than 512 tokens. Given: 600'],
 ];
 const AGAINST_POLICY: readonly (readonly [string, unknown, string])[] = [
@@ -44,6 +68,9 @@ describe('the reason of a refusal', () => {
   test.each([
     ['temperature is too high'],
     ['max_tokens must be at least 1'],
+    ['messages: at least one message is required; the maximum is 100000'],
+    ['Input should be a valid list'],
+    ['tools: 200 tools exceed the maximum of 128'],
     ['this model does not support tools'],
     ['the key is not valid'],
   ])('does not lead to another model: %s', (message) =>

@@ -165,7 +165,7 @@ async function streamed(messages: readonly Buffer[], at: number): Promise<string
   const frames: string[] = [];
   for await (const events of readEvents(reads()))
     for (const { kind, type, data } of events)
-      frames.push(...(kind === 'event' ? stream.accept(type, data) : stream.fail(type)));
+      frames.push(...(kind === 'event' ? stream.accept(type, data) : stream.fail(type, data)));
   stream.finish();
   return frames;
 }

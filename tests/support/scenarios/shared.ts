@@ -17,14 +17,13 @@ export type SharedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 |
 
 /** The failures that operations have in common, for one operation. Only statuses that it declares are tested. */
 export function sharedScenarios(operationId: OperationId): Record<SharedStatus, readonly Scenario[]> {
-  const upstream = upstreamRefusals(operationId);
   return {
-    400: [...badRequests(operationId), ...contentBlocked(operationId), ...upstream[400]],
+    400: [...badRequests(operationId), ...contentBlocked(operationId), ...upstreamRefusals(operationId)],
     401: unauthorised(operationId),
     403: forbidden(),
     404: notFound(operationId),
     408: stalls(operationId),
-    413: [...tooLarge(operationId), ...upstream[413]],
+    413: tooLarge(operationId),
     415: wrongMediaTypes(operationId),
     422: [...invalidParameters(operationId), ...unknownGuardrail(operationId)],
     429: [...rateLimited(operationId), ...budgetExceeded(operationId)],
