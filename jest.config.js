@@ -36,7 +36,11 @@ export default {
     ],
   },
   // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
-  testPathIgnorePatterns: process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/'],
+  // Those behind nginx belong to `npm run test:nginx`.
+  testPathIgnorePatterns: [
+    ...(process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/']),
+    ...(process.env.GATEWAY_TEST_NGINX ? [] : ['/tests/nginx/']),
+  ],
   // By itself Jest leaves one core unused.
   maxWorkers: '100%',
   testTimeout: 30_000,

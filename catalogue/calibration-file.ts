@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CalibrationEntry } from './calibration.ts';
 import { ConfigurationError } from './configuration-error.ts';
+import { OperatorFileError, readOperatorFile } from './operator-file.ts';
 
 /** The file's name in the data directory. */
 export const CALIBRATION_FILE = 'calibration.json';
 
 const VERSION = 1;
+/** Enough for 50,000 entries. */
+const MAX_SIZE_BYTES = 16_000_000;
 
 /**
  * Reads the stored parameters; none without a file.
@@ -50,10 +53,11 @@ function placeOf({ model, model_version: version, kind }: CalibrationEntry): str
 
 async function readOrNull(path: string): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8');
+    return (await readOperatorFile(path, MAX_SIZE_BYTES)).toString('utf8');
   } catch (error) {
-    if (isRecord(error) && error['code'] === 'ENOENT') return null;
-    throw error;
+    if (!(error instanceof OperatorFileError)) throw error;
+    if (error.isMissing) return null;
+    throw invalidFile(path, `the file ${error.message}`);
   }
 }
 

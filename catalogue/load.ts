@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { checkAliases } from './alias-check.ts';
 import { checkBackends } from './backend-check.ts';
@@ -14,6 +13,7 @@ import { mappingIn } from './mapping.ts';
 import { LocatedDocument, pointerOf } from './located-document.ts';
 import type { Catalogue } from './model.ts';
 import { checkOnnxModels } from './onnx-models.ts';
+import { OperatorFileError, readOperatorFile } from './operator-file.ts';
 import { checkPrices } from './price-check.ts';
 import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
@@ -29,6 +29,8 @@ export interface LoadOptions {
 }
 
 const MAX_SIZE_BYTES = 4_000_000;
+/** A bundle of all public certificate authorities takes 230 kB. */
+const MAX_CERTIFICATE_BYTES = 1_000_000;
 
 /** The catalogue of a configuration file, and its sources. */
 export interface LoadedCatalogue {
@@ -62,10 +64,10 @@ export async function loadWithFiles({
     return { catalogue: defaultCatalogue(), files: [path], warnings: [], isFromFile: false };
   }
   const files = [path];
-  const readBeside = (name: string): Promise<string> => {
+  const readBeside = async (name: string): Promise<string> => {
     const file = resolve(dirname(path), name);
     files.push(file);
-    return readFile(file, 'utf8');
+    return (await readOperatorFile(file, MAX_CERTIFICATE_BYTES)).toString('utf8');
   };
   const document = new LocatedDocument(path, decode(bytes, path), environment);
   const catalogue = await catalogueFrom(document, readBeside);
@@ -74,17 +76,15 @@ export async function loadWithFiles({
 
 async function readConfiguration(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path);
+    return await readOperatorFile(path, MAX_SIZE_BYTES);
   } catch (thrown) {
-    const { code } = mappingIn(thrown);
-    if (code === 'ENOENT') return undefined;
-    throw wholeFileError(path, `the file cannot be read (${String(code)})`);
+    if (!(thrown instanceof OperatorFileError)) throw thrown;
+    if (thrown.isMissing) return undefined;
+    throw wholeFileError(path, `the file ${thrown.message}`);
   }
 }
 
 function decode(bytes: Buffer, file: string): string {
-  if (bytes.length > MAX_SIZE_BYTES)
-    throw wholeFileError(file, `the file is larger than ${MAX_SIZE_BYTES} bytes`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -112,7 +112,7 @@ async function catalogueFrom(
   checkGuardrails(document);
   checkOnnxModels(document);
   reportWarnings(document);
-  checkTokenizers(document);
+  await checkTokenizers(document);
   const authorities = await readAuthorities(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);
   return buildCatalogue(document, authorities);
@@ -131,12 +131,12 @@ async function readAuthorities(
       const pem = await readBeside(file);
       new X509Certificate(pem);
       authorities.set(name, pem);
-    } catch {
-      document.report(
-        pointerOf('backends', name, 'ca_file'),
-        'value',
-        'no certificate in PEM can be read from this file',
-      );
+    } catch (thrown) {
+      const message =
+        thrown instanceof OperatorFileError
+          ? `this file ${thrown.message}`
+          : 'no certificate in PEM can be read from this file';
+      document.report(pointerOf('backends', name, 'ca_file'), 'value', message);
     }
   }
   return authorities;

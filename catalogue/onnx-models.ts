@@ -21,6 +21,10 @@ const TOKENIZER = '@huggingface/tokenizers';
 const GRAPHS = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx'];
 /** The runtime can use 4 GB of memory, and loading takes twice the file's size. */
 const MAX_GRAPH_BYTES = 1_500_000_000;
+/** Tokenizers take up to 35 MB, the other files a few kB. */
+const MAX_DESCRIPTION_BYTES = 100_000_000;
+/** The files of a model that the engine reads, besides the graph. */
+const DESCRIPTIONS = ['config.json', 'tokenizer.json', 'tokenizer_config.json', '1_Pooling/config.json'];
 /** The modes of models of kind onnx. */
 const MODES = ['embedding', 'rerank', 'classification', 'decision'];
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
@@ -102,9 +106,22 @@ function folderProblem(
   );
   if (missing !== undefined)
     return [`the file ${missing} does not exist`, 'copy it from the repository of the model'];
-  if (statSync(graph).size > MAX_GRAPH_BYTES)
-    return [`${graph} is larger than ${MAX_GRAPH_BYTES} bytes`, 'use a quantised or a smaller model'];
-  return configurationProblem(join(folder, 'config.json'), mode);
+  const advice = 'copy it again from the repository of the model';
+  return (
+    sizeProblem(graph, MAX_GRAPH_BYTES, 'use a quantised or a smaller model') ??
+    DESCRIPTIONS.map((file) => sizeProblem(join(folder, file), MAX_DESCRIPTION_BYTES, advice)).find(
+      (problem) => problem !== undefined,
+    ) ??
+    configurationProblem(join(folder, 'config.json'), mode)
+  );
+}
+
+/** Returns the problem of a pipe, a device or a larger file, none of which the engine may open. */
+function sizeProblem(path: string, maxBytes: number, suggestion: string): Problem | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  if (!found.isFile()) return [`${path} is not a regular file`, suggestion];
+  return found.size > maxBytes ? [`${path} is larger than ${maxBytes} bytes`, suggestion] : undefined;
 }
 
 function configurationProblem(path: string, mode: unknown): Problem | undefined {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { raiseBudget, reportBudget, setBudget, type BudgetReport } from '../ledger/budgets.ts';
+import { raiseBudget, reportBudget, reportBudgets, setBudget, type BudgetReport } from '../ledger/budgets.ts';
 import { listProjects, requireProject, type Project } from '../projects/projects.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
@@ -28,10 +28,7 @@ export function addBudgetCommands(program: Command, context: CommandContext): vo
     .option('--json', 'print JSON')
     .action(({ json = false }: JsonOption) =>
       context.withStore(async (store) => {
-        const reports: [Project, BudgetReport][] = [];
-        for (const one of await listProjects(store.database))
-          reports.push([one, await reportBudget(store, one.id)]);
-        show(context, reports, json);
+        show(context, await reportBudgets(store, await listProjects(store.database)), json);
       }),
     );
   addExamples(list, '');

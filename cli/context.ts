@@ -5,6 +5,7 @@ import type { CommandHost } from '../contract-checks/commands/command-host.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { CommandFailure } from './command-failure.ts';
+import { requireOwnDatabase } from './database-owner.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
 import { startProgress, type Progress } from './progress.ts';
 
@@ -41,7 +42,9 @@ export class CommandContext {
 
   /** Opens the database, runs the work and closes the database. */
   async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-    const store = await openDatabase(this.settings().database);
+    const settings = this.settings();
+    await requireOwnDatabase(settings);
+    const store = await openDatabase(settings.database);
     try {
       return await work(store);
     } finally {

@@ -24,7 +24,12 @@ interface UsageOptions {
   json?: boolean;
 }
 
-const COUNTS = ['calls', 'estimated_calls', ...unitColumns] as const satisfies readonly (keyof UsageLine)[];
+const COUNTS = [
+  'calls',
+  'earlier_attempts',
+  'estimated_calls',
+  ...unitColumns,
+] as const satisfies readonly (keyof UsageLine)[];
 
 /** `gateway usage` */
 export function addUsageCommand(program: Command, context: CommandContext): void {
@@ -54,9 +59,9 @@ export function addUsageCommand(program: Command, context: CommandContext): void
 async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
   const lines = await context.withStore(async (store) => {
     const { database } = store;
-    await recallAll(store, null);
+    await recallAll(store, 'none');
     const project = options.project === undefined ? null : await requireProject(database, options.project);
-    return reportUsage(database, {
+    return reportUsage(store, {
       by: options.by,
       projectId: project?.id ?? null,
       from: options.from ?? null,

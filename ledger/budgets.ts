@@ -83,10 +83,34 @@ export async function raiseBudget(
   return reportBudget(store, projectId);
 }
 
+/** Reports the budget of one project, with all of its usage up to now. */
 export async function reportBudget(store: BudgetStore, projectId: string): Promise<BudgetReport> {
-  await recallAll(store, projectId);
-  const { database, clock } = store;
-  const period = periodOf(await databaseNow(database, clock));
+  await recallAll(store, { id: projectId });
+  return readReport(store.database, projectId, await currentPeriod(store));
+}
+
+/** Reports the budgets of several projects, in their order. The running processes are asked for their usage once. */
+export async function reportBudgets<Project extends { id: string }>(
+  store: BudgetStore,
+  projects: readonly Project[],
+): Promise<[Project, BudgetReport][]> {
+  await recallAll(store, 'all');
+  const period = await currentPeriod(store);
+  const reports: [Project, BudgetReport][] = [];
+  for (const project of projects)
+    reports.push([project, await readReport(store.database, project.id, period)]);
+  return reports;
+}
+
+async function currentPeriod({ database, clock }: BudgetStore): Promise<string> {
+  return periodOf(await databaseNow(database, clock));
+}
+
+async function readReport(
+  database: Kysely<Schema>,
+  projectId: string,
+  period: string,
+): Promise<BudgetReport> {
   const used = await usedIn(database, projectId, period);
   const budget = await database
     .selectFrom('budgets')

@@ -1,5 +1,6 @@
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
-import type { LedgerRow, Schema } from '../storage/schema.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { LedgerRow } from '../storage/schema.ts';
+import type { Store } from '../storage/store.ts';
 
 /** The dimensions by which usage can be grouped. */
 export const usageDimensions = [
@@ -48,6 +49,7 @@ export const unitColumns = [
   'characters',
 ] as const satisfies readonly (keyof LedgerRow)[];
 
+/** The columns that are sums, apart from the counts of calls. */
 const summed = [...unitColumns, 'cost_nano_eur'] as const;
 
 type Summed = Record<(typeof summed)[number], bigint>;
@@ -60,14 +62,23 @@ export interface UsageLine extends Summed {
   /** First and last characters of the key, if the group has one key and it still exists. */
   keyEnds: string | null;
   calls: bigint;
+  /** Failed attempts that another attempt of the same call followed. */
+  earlier_attempts: bigint;
   /** The calls whose usage was estimated. */
   estimated_calls: bigint;
   /** The reservations of calls in flight. */
   reserved_nano_eur: bigint;
 }
 
-/** Sums up the ledger's calls in groups, calls in flight included. */
-export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): Promise<UsageLine[]> {
+/**
+ * Sums up the ledger's calls in groups, calls in flight included. The cost of a failed attempt belongs to its own deployment and
+ * model; the call and its units belong to those of the last attempt.
+ */
+export async function reportUsage(
+  { database, elementsOf }: Pick<Store, 'database' | 'elementsOf'>,
+  query: UsageQuery,
+): Promise<UsageLine[]> {
+  const attempts = elementsOf(ATTEMPTS);
   const grouped = query.by.flatMap((dimension) => [
     [dimension, GROUPS[dimension]] as const,
     ...(isIdentified(dimension) ? [[`${dimension}_id`, IDS[dimension]] as const] : []),
@@ -78,13 +89,23 @@ export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): 
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const columns = [
     ...grouped.map(([name, group]) => sql`${group} as ${sql.ref(name)}`),
-    sql`cast(count(*) as text) as calls`,
-    sql`cast(sum(case when estimated = 1 then 1 else 0 end) as text) as estimated_calls`,
-    sql`cast(sum(case when state = 'reserved' then reserved_nano_eur else 0 end) as text) as reserved_nano_eur`,
-    ...summed.map((column) => sql`cast(sum(${sql.ref(column)}) as text) as ${sql.ref(column)}`),
+    ...[
+      [sql`case when ${attempts.isLast} then 1 else 0 end`, 'calls'] as const,
+      [sql`case when ${attempts.isLast} then 0 else 1 end`, 'earlier_attempts'] as const,
+      [sql`case when ${attempts.isLast} and estimated = 1 then 1 else 0 end`, 'estimated_calls'] as const,
+      [
+        sql`case when ${attempts.isLast} and state = 'reserved' then reserved_nano_eur else 0 end`,
+        'reserved_nano_eur',
+      ] as const,
+      ...unitColumns.map(
+        (column) => [sql`case when ${attempts.isLast} then ${sql.ref(column)} else 0 end`, column] as const,
+      ),
+      [ATTEMPT_COST, 'cost_nano_eur'] as const,
+    ].map(([amount, name]) => sql`cast(sum(${amount}) as text) as ${sql.ref(name)}`),
   ];
   const result = await sql<Record<string, string>>`
     select ${sql.join(columns)} from ledger
+    cross join ${attempts.table}
     left join projects on projects.id = ledger.project_id
     left join organisations on organisations.id = projects.organisation_id
     left join keys on keys.id = ledger.key_id
@@ -92,15 +113,19 @@ export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): 
   return result.rows.map((row) => lineOf(row, query.by));
 }
 
+/** One empty element for a call with one attempt. */
+const ATTEMPTS = sql<string>`case when ledger.attempts = '' then '[{}]' else ledger.attempts end`;
+const ATTEMPT_COST = sql`cast(coalesce(element.value ->> 'cost_nano_eur', cast(ledger.cost_nano_eur as text)) as bigint)`;
+
 /** By name; by id when the name no longer exists. */
 const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
   organisation: sql<string>`coalesce(organisations.name, '')`,
   project: sql<string>`coalesce(organisations.name || '/' || projects.name, ledger.project_id)`,
   key: sql<string>`coalesce(keys.name, ledger.key_id)`,
-  model: sql<string>`ledger.model_id`,
+  model: sql<string>`coalesce(element.value ->> 'model', ledger.model_id)`,
   operation: sql<string>`ledger.operation_id`,
   outcome: sql<string>`coalesce(ledger.outcome, 'under way')`,
-  deployment: sql<string>`ledger.deployment`,
+  deployment: sql<string>`coalesce(element.value ->> 'deployment', ledger.deployment)`,
   day: sql<string>`substr(ledger.started_at, 1, 10)`,
   month: sql<string>`ledger.period`,
 };
@@ -134,6 +159,7 @@ function lineOf(row: Record<string, string>, by: readonly UsageDimension[]): Usa
     ),
     keyEnds: row['key_ends'] || null,
     calls: count('calls'),
+    earlier_attempts: count('earlier_attempts'),
     estimated_calls: count('estimated_calls'),
     reserved_nano_eur: count('reserved_nano_eur'),
   };

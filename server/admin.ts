@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isAdminName } from './admin-names.ts';
 import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
 import { createServer } from './http-server.ts';
 import { FAILED, type ReloadOutcome, type ReloadResult } from './reload-result.ts';
@@ -20,6 +21,8 @@ export interface AdminOptions {
   /** Reloads the configuration. */
   reload: () => Promise<ReloadResult>;
   routing: AdminRouting;
+  /** Names by which the port may be called, besides addresses and private names. */
+  names: readonly string[];
 }
 
 /**
@@ -37,15 +40,20 @@ export function createAdminServer(options: AdminOptions): Server {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, readiness, reload, routing }: AdminOptions,
+  { metrics, readiness, reload, routing, names }: AdminOptions,
 ): Promise<void> {
-  switch (request.url?.split('?', 1)[0]) {
-    case '/healthz':
-      return send(response, 200, 'ok\n');
-    case '/readyz': {
-      const reason = await readiness.reason();
-      return reason === null ? send(response, 200, 'ready\n') : send(response, 503, `${reason}\n`);
-    }
+  const path = request.url?.split('?', 1)[0];
+  if (path === '/healthz') return send(response, 200, 'ok\n');
+  if (path === '/readyz') {
+    const reason = await readiness.reason();
+    return reason === null ? send(response, 200, 'ready\n') : send(response, 503, `${reason}\n`);
+  }
+  // Probes are answered by any name, since they tell nothing, and balancers send the name of the site.
+  if (!isAdminName(request.headers.host, names)) {
+    request.resume();
+    return send(response, 421, 'call this port by an address, or add the name to GATEWAY_ADMIN_NAMES\n');
+  }
+  switch (path) {
     case '/metrics':
       response.setHeader('content-type', metrics.contentType);
       response.end(await metrics.text());

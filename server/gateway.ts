@@ -213,7 +213,7 @@ function configure(
 }
 
 async function openAdmin(
-  { adminHost: host, adminPort: port }: Settings,
+  { adminHost: host, adminPort: port, adminNames: names }: Settings,
   metrics: Metrics,
   observed: WorkerState,
 ): Promise<Server> {
@@ -226,6 +226,7 @@ async function openAdmin(
       deployments: () => Promise.resolve([observed.routing.deployments()]),
       route: (question) => Promise.resolve([observed.routing.route(question)]),
     },
+    names,
   });
   await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
   return admin;

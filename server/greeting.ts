@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Catalogue } from '../catalogue/model.ts';
 import { FIRST_NAMES } from '../projects/bootstrap.ts';
 import { listOrganisations } from '../projects/organisations.ts';
@@ -27,16 +28,27 @@ function isPlain(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u.test(name);
 }
 
-/**
- * Returns the text for the operator at start: the addresses and, on the first start, the key and a command to
- * paste.
- */
-export function greeting(
-  address: string,
-  adminAddress: string,
-  catalogue: Catalogue,
-  next: NextStep,
-): string {
+/** A gateway that serves, for the operator who started it. */
+export interface Started {
+  address: string;
+  adminAddress: string;
+  catalogue: Catalogue;
+  next: NextStep;
+}
+
+/** Greets the operator: with a text on a terminal, elsewhere with a line of the log, whatever the level of the log. */
+export function greet(
+  started: Started,
+  log: Logger,
+  terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
+): void {
+  if (terminal.isTTY) terminal.write(textOf(started));
+  else log.child({}, { level: 'info' }).info(fieldsOf(started), nextStepOf(started));
+}
+
+/** The addresses and, on the first start, the key and a command to paste. */
+function textOf(started: Started): string {
+  const { address, adminAddress, catalogue, next } = started;
   const lines = [
     '',
     `  Inference gateway   ${address}`,
@@ -44,17 +56,36 @@ export function greeting(
     `  Health and metrics  ${adminAddress}/healthz  ${adminAddress}/metrics`,
     `  Models              ${[...catalogue.models.keys()].join(', ')}`,
   ];
-  if (!('plainKey' in next)) {
-    lines.push('', `  ${commandFor(next)}`, '', '');
-    return lines.join('\n');
-  }
-  const line = `curl ${address}${firstRequest(catalogue, next.plainKey)}`;
-  lines.push(`  Key (shown once)    ${next.plainKey}`, '', '  Try it:', '', line, '', '');
-  return lines.join('\n');
+  if ('plainKey' in next)
+    lines.push(
+      `  Key (shown once)    ${next.plainKey}`,
+      '',
+      '  Try it:',
+      '',
+      firstRequest(started, next.plainKey),
+    );
+  else lines.push('', `  ${commandFor(next)}`, '');
+  return [...lines, '', ''].join('\n');
 }
 
-/** Returns a chat request with a model that the first project may use; without one, the list of its models. */
-function firstRequest(catalogue: Catalogue, plainKey: string): string {
+function fieldsOf({ address, adminAddress, catalogue, next }: Started): Record<string, unknown> {
+  const key = 'plainKey' in next ? { key: next.plainKey } : {};
+  return {
+    address,
+    admin: adminAddress,
+    reference: `${address}/docs`,
+    models: [...catalogue.models.keys()],
+    ...key,
+  };
+}
+
+function nextStepOf(started: Started): string {
+  const { next } = started;
+  return 'plainKey' in next ? `Try it: ${firstRequest(started, next.plainKey)}` : commandFor(next);
+}
+
+/** Returns a chat request with a model that the first project may use; without one, a request for the list of its models. */
+function firstRequest({ address, catalogue }: Started, plainKey: string): string {
   const { models, defaults, projectDefaults } = catalogue;
   // Which models a pattern has is known to its server only.
   const offered = [...models.values()].filter(
@@ -65,14 +96,14 @@ function firstRequest(catalogue: Catalogue, plainKey: string): string {
   );
   const model = offered.find(({ id }) => id === defaults.chat) ?? offered[0];
   const key = `-H 'Authorization: Bearer ${plainKey}'`;
-  if (model === undefined) return `/v1/models ${key}`;
+  if (model === undefined) return `curl ${address}/v1/models ${key}`;
   const messages = [{ role: 'user', content: 'Hello! What can you do?' }];
   const body = JSON.stringify({ model: model.id, messages });
-  return `/v1/chat/completions ${key} -H 'Content-Type: application/json' -d '${body}'`;
+  return `curl ${address}/v1/chat/completions ${key} -H 'Content-Type: application/json' -d '${body}'`;
 }
 
 function commandFor(next: Exclude<NextStep, { plainKey: string }>): string {
   return 'project' in next
-    ? `Create a key:       npm run gateway -- key create --project ${next.project} --name my-key`
-    : `Create a project:   npm run gateway -- project create my-project --org ${next.organisation}`;
+    ? `Create a key: npm run gateway -- key create --project ${next.project} --name my-key`
+    : `Create a project: npm run gateway -- project create my-project --org ${next.organisation}`;
 }

@@ -33,6 +33,7 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
       input_tokens: usage.reported ? usage.inputTokens : undefined,
       output_tokens: usage.reported ? usage.outputTokens : undefined,
       cost_eur: costEur(exchange),
+      ...(failure === null ? {} : clientOf(exchange)),
       error: failure?.code,
       cause: failure === null ? undefined : loggedCause(failure),
     },
@@ -55,6 +56,16 @@ function loggedCause(failure: GatewayError): string | undefined {
 function requestedModel({ failure, names }: Exchange): string | undefined {
   const name = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
   return name === undefined ? undefined : loggableName(name);
+}
+
+/** Returns who sent a request that failed. Behind a proxy the address is that of the proxy. */
+function clientOf({ request }: Exchange): { client_address?: string; user_agent?: string } {
+  const { remoteAddress } = request.socket;
+  const agent = request.headers['user-agent'];
+  return {
+    ...(remoteAddress === undefined ? {} : { client_address: remoteAddress }),
+    ...(agent === undefined || agent === '' ? {} : { user_agent: loggableName(agent) }),
+  };
 }
 
 /** Returns the client's id of the request. */

@@ -7,7 +7,7 @@ import { completeStart } from './complete-start.ts';
 import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { greeting, nextStepWithoutKey } from './greeting.ts';
+import { greet, nextStepWithoutKey } from './greeting.ts';
 import { configureGarbageCollection } from './garbage-collection.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
 import type { Settings } from './settings.ts';
@@ -45,8 +45,9 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     { address: gateway.address, admin: adminAddress, models: catalogue.models.size, pid: process.pid },
     'serving',
   );
-  // Of several workers only the first prints the greeting.
-  if (adminAddress !== null) process.stdout.write(greeting(gateway.address, adminAddress, catalogue, next));
+  // Of several workers only the first greets the operator.
+  if (adminAddress !== null)
+    greet({ address: gateway.address, adminAddress, catalogue, next }, log, process.stdout);
 }
 
 /**

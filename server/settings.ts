@@ -27,6 +27,8 @@ export interface Settings {
   /** Address of the admin port, which needs no key. By default only this machine can reach it. */
   adminHost: string;
   adminPort: number;
+  /** Further names by which the admin port may be called, in lower case. */
+  adminNames: readonly string[];
   /** The shared store of file contents; null: the data directory. */
   sharedFiles: S3Location | null;
   /** Redis, in which replicas count requests together; null: each process counts alone. */
@@ -79,6 +81,7 @@ const VARIABLES = [
   'GATEWAY_PORT',
   'GATEWAY_ADMIN_HOST',
   'GATEWAY_ADMIN_PORT',
+  'GATEWAY_ADMIN_NAMES',
   'GATEWAY_FILES_URL',
   'GATEWAY_REDIS_URL',
   'GATEWAY_REDIS_TIMEOUT_MS',
@@ -138,6 +141,7 @@ export function readSettings(environment: Environment): Settings {
     port: integer('GATEWAY_PORT', 8790, PORTS),
     adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
     adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
+    adminNames: namesOf(text('GATEWAY_ADMIN_NAMES', '')),
     sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
     redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
@@ -174,6 +178,18 @@ export function readSettings(environment: Environment): Settings {
         ? availableParallelism()
         : integer('GATEWAY_PROCESSES', 1, PROCESSES),
   };
+}
+
+function namesOf(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  return names
+    .filter((name) => name !== '')
+    .map((name) => {
+      if (/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(name)) return name;
+      throw new SettingsError(
+        `GATEWAY_ADMIN_NAMES must be names without ports, such as gateway.example.com, not '${shown(name)}'`,
+      );
+    });
 }
 
 function enginesOf(text: string): ReadonlySet<EngineName> {

@@ -17,6 +17,13 @@ export function jsonValue(value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
+/** A table `element`, whose `value` is JSON that `->>` reads. */
+export interface JsonElements {
+  table: RawBuilder<unknown>;
+  /** Whether the element is the last one of its array. */
+  isLast: RawBuilder<boolean>;
+}
+
 /** The database. Every method throws `service_unavailable` when it is unavailable. */
 export interface Store {
   readonly database: Kysely<Schema>;
@@ -30,6 +37,8 @@ export interface Store {
    * does not depend on their number.
    */
   rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown>;
+  /** SQL for the elements of a JSON array in a column, as a table to join. Needs no `this`. */
+  readonly elementsOf: (json: RawBuilder<string>) => JsonElements;
   /**
    * Inserts the rows whose keys are not in the table yet. Returns the positions of the others. Optimised for each database, since the
    * ledger inserts a row for every call.

@@ -1,19 +1,23 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DAMAGED_SUFFIX } from '../../ledger/journal.ts';
 import type { Settings } from '../../server/settings.ts';
+import { existingFolder } from '../database-owner.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 const MEBIBYTE = 2 ** 20;
 /** The space for uploads and responses, in addition to the ledger's reserve. */
 const WORKING_BYTES = 1_024 * MEBIBYTE;
 
+const ROOT_USER = 0;
+const ENTRIES = ['gateway.sqlite', 'files', 'ledger', 'spool', 'calibration.json'];
+
 type DirectorySettings = Pick<Settings, 'dataDirectory' | 'ledgerReserveBytes'>;
 
 /** Checks whether the data directory can be written, and whether other users can read it. */
 export async function checkDataDirectory({ dataDirectory }: DirectorySettings): Promise<Finding> {
-  const folder = await existing(dataDirectory);
+  const folder = await existingFolder(dataDirectory);
   try {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
@@ -25,6 +29,13 @@ export async function checkDataDirectory({ dataDirectory }: DirectorySettings): 
   const found = await stat(folder);
   if (!found.isDirectory())
     return error('data directory', `${folder} is not a folder`, 'set GATEWAY_DATA_DIR to a folder');
+  const foreign = await foreignEntries(folder, found.uid);
+  if (foreign.length > 0)
+    return error(
+      'data directory',
+      `${foreign.join(', ')} in ${folder} belong to another user than the folder (user ${found.uid})`,
+      `run chown -R ${found.uid} ${folder}`,
+    );
   if ((found.mode & 0o007) !== 0)
     return warning('data directory', `${folder} is open to every user`, `run chmod o-rwx ${folder}`);
   return ok('data directory', folder);
@@ -47,7 +58,7 @@ export async function checkDiskSpace({
   dataDirectory,
   ledgerReserveBytes,
 }: DirectorySettings): Promise<Finding> {
-  const { bavail, bsize } = await statfs(await existing(dataDirectory));
+  const { bavail, bsize } = await statfs(await existingFolder(dataDirectory));
   const freeBytes = bavail * bsize;
   const message = `${Math.floor(freeBytes / MEBIBYTE)} MiB are free`;
   const advice = 'free space, or move GATEWAY_DATA_DIR to a larger volume';
@@ -58,13 +69,11 @@ export async function checkDiskSpace({
   return ok('disk space', message);
 }
 
-/** The folder, or its nearest parent that exists. */
-async function existing(folder: string): Promise<string> {
-  try {
-    await stat(folder);
-    return folder;
-  } catch {
-    const parent = dirname(folder);
-    return parent === folder ? folder : existing(parent);
-  }
+/** The entries of the gateway that the owner of the folder cannot write, such as a database that root created. */
+async function foreignEntries(folder: string, owner: number): Promise<string[]> {
+  if (owner === ROOT_USER) return [];
+  const states = await Promise.all(
+    ENTRIES.map(async (name) => ({ name, state: await stat(join(folder, name)).catch(() => null) })),
+  );
+  return states.filter(({ state }) => state !== null && state.uid !== owner).map(({ name }) => name);
 }

@@ -64,7 +64,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       script: 'server/main.ts',
       environment,
       logPath: join(directory, `${name}.log`),
-      ready: /Inference gateway\s+(http:\S+)/,
+      ready: /"address":"([^"]+)","admin"/,
       ...(core === undefined ? {} : { core }),
     });
   if (atScale) {

@@ -80,7 +80,7 @@ function restart(folder: string, withLog: boolean, core: number | undefined): Re
       GATEWAY_LOG_LEVEL: withLog ? 'info' : 'error',
     },
     logPath: join(folder, `restart-${restarts}.log`),
-    ready: /Inference gateway\s+(http:\S+)/,
+    ready: /"address":"([^"]+)","admin"/,
     ...(core === undefined ? {} : { core }),
   });
 }

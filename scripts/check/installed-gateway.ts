@@ -26,13 +26,14 @@ export async function startInstalled(
     detached: true,
   });
   try {
-    const text = await printed(child, /^curl .*$/m);
-    return {
-      address: found(text, /Inference gateway\s+(http:\S+)/),
-      key: found(text, /Key \(shown once\)\s+(\S+)/),
-      curlLine: found(text, /^(curl .*)$/m),
-      stop: () => stop(child),
-    };
+    const text = await printed(child, /^\{.*"msg":"Try it: curl .*\}$/m);
+    // The line of the log for the operator has these members.
+    const line = JSON.parse(found(text, /^(\{.*"msg":"Try it: .*\})$/m)) as Record<
+      'address' | 'key' | 'msg',
+      string
+    >;
+    const { address, key, msg } = line;
+    return { address, key, curlLine: msg.replace('Try it: ', ''), stop: () => stop(child) };
   } catch (error) {
     killGroup(child);
     throw error;

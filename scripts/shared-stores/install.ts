@@ -17,6 +17,13 @@ export function redisProgram(): string {
   return find() ?? installed('redis-server', find);
 }
 
+/** Returns the path of `nginx`, and installs it when missing. Throws when that is not possible. */
+export function nginxProgram(): string {
+  const find = (): string | null =>
+    onPath('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path)) ?? null;
+  return find() ?? installed('nginx-light', find);
+}
+
 function findPostgres(): string | null {
   const versions = globSync(DEBIAN_POSTGRES).sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),

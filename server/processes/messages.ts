@@ -8,13 +8,15 @@ export type WorkerMessage =
   | { kind: 'serving'; address: string; files: string[] }
   | { kind: 'take'; id: number; counters: readonly Counter[] }
   | { kind: 'report'; id: number; metrics: MetricObject[]; notReady: string | null }
+  | { kind: 'pong' }
   | { kind: 'deployments'; id: number; view: DeploymentsView }
   | { kind: 'route'; id: number; view: RouteView }
   /** `files`: the files of the configuration. */
   | { kind: 'reloaded'; id: number; result: ReloadResult; files: string[] };
 
 /** Messages from the supervisor to a worker. */
-export type SupervisorMessage = { kind: 'counted'; id: number; count: Count } | WorkerRequest;
+export type SupervisorMessage =
+  { kind: 'counted'; id: number; count: Count } | { kind: 'ping' } | WorkerRequest;
 
 /** A message that a worker responds to. */
 export type WorkerRequest = WorkerQuery & { id: number };

@@ -16,11 +16,17 @@ import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const LASTING_MS = 30_000;
+/**
+ * A worker that does not respond to this many pings in a row is killed. The pings are counted, not the time, so that a machine that
+ * was suspended loses no workers.
+ */
+const MISSED_PINGS = 5;
+const PING_EVERY_MS = 2_000;
 
 /**
  * Runs `GATEWAY_PROCESSES` workers that share one port, and serves the admin port for all of them. The kernel gives each
  * connection to a worker; the supervisor is on no request's path, except that it counts requests for rate limits where
- * no Redis does. An ended worker is replaced; only its own calls fail.
+ * no Redis does. A worker that ended or stopped responding is replaced; only its own calls fail.
  */
 export class Supervisor {
   readonly #settings: Settings;
@@ -38,7 +44,7 @@ export class Supervisor {
 
   /** Returns the exit code when all workers have ended. Throws a `SettingsError` when the admin port cannot be used. */
   async run(): Promise<number> {
-    const { adminHost, adminPort, processes } = this.#settings;
+    const { adminHost, adminPort, adminNames: names, processes } = this.#settings;
     const admin = createAdminServer({
       metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
       readiness: { reason: () => this.#notReady() },
@@ -47,9 +53,11 @@ export class Supervisor {
         deployments: () => this.#views((worker) => worker.deployments()),
         route: (question) => this.#views((worker) => worker.route(question)),
       },
+      names,
     });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
     this.#passSignalsOn();
+    const pings = setInterval(() => this.#killUnresponsive(), PING_EVERY_MS);
     try {
       // The first worker starts alone: it migrates the database, creates the first key and finds a free port.
       const first = this.#start([addressOf(admin, adminHost)]);
@@ -64,6 +72,7 @@ export class Supervisor {
       if (error instanceof WorkerEnded) return error.code;
       throw error;
     } finally {
+      clearInterval(pings);
       admin.close();
       admin.closeAllConnections();
     }
@@ -91,6 +100,15 @@ export class Supervisor {
       await wait(pauseMs);
       if (this.#isStopping) return;
       worker = this.#start();
+    }
+  }
+
+  /** Kills workers that stopped responding, since the kernel continues to give them connections. */
+  #killUnresponsive(): void {
+    for (const worker of this.#workers) {
+      if (worker.ping() < MISSED_PINGS) continue;
+      this.#log.error({ pid: worker.pid }, 'a worker process stopped responding and is killed');
+      worker.stop('SIGKILL');
     }
   }
 

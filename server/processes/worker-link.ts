@@ -69,12 +69,16 @@ export class WorkerLink {
   }
 
   #receive(message: SupervisorMessage): void {
-    if (message.kind === 'counted') {
-      this.#waiting.get(message.id)?.(message.count);
-      this.#waiting.delete(message.id);
-      return;
+    switch (message.kind) {
+      case 'counted':
+        this.#waiting.get(message.id)?.(message.count);
+        this.#waiting.delete(message.id);
+        return;
+      case 'ping':
+        return send({ kind: 'pong' });
+      default:
+        this.#respond(message);
     }
-    this.#respond(message);
   }
 
   #respond(request: WorkerRequest): void {

@@ -26,6 +26,9 @@ export class Worker {
   readonly #waiting = new Map<number, (response: WorkerResponse | null) => void>();
   #files: readonly string[] = [];
   #nextId = 1;
+  #isServing = false;
+  /** Pings since its last response. */
+  #unansweredPings = 0;
 
   constructor(environment: NodeJS.ProcessEnv, greeting: readonly string[], counts: RequestCounts) {
     this.#child = fork(ENTRY, [WORKER_FLAG, ...greeting], { env: environment, serialization: 'advanced' });
@@ -48,7 +51,11 @@ export class Worker {
       switch (received.kind) {
         case 'serving':
           this.#files = received.files;
+          this.#isServing = true;
           return resolve(received.address);
+        case 'pong':
+          this.#unansweredPings = 0;
+          return;
         case 'reloaded':
           this.#files = received.files;
           return this.#waiting.get(received.id)?.(received);
@@ -71,6 +78,15 @@ export class Worker {
 
   get pid(): number | undefined {
     return this.#child.pid;
+  }
+
+  /** Sends a ping to a worker that serves. Returns how many pings in a row had no response. */
+  ping(): number {
+    if (!this.#isServing) return 0;
+    const unanswered = this.#unansweredPings;
+    this.#unansweredPings += 1;
+    this.#send({ kind: 'ping' });
+    return unanswered;
   }
 
   stop(signal: NodeJS.Signals): void {

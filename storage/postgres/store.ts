@@ -1,6 +1,13 @@
 import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, jsonValue, type ColumnTypes, type Store, type TableToFill } from '../store.ts';
+import {
+  ChangeListeners,
+  jsonValue,
+  type ColumnTypes,
+  type JsonElements,
+  type Store,
+  type TableToFill,
+} from '../store.ts';
 import { lockForTransaction } from './advisory-lock.ts';
 import type { PostgresSettings } from './connection-pool.ts';
 import { SharedDialect } from './dialect.ts';
@@ -39,6 +46,11 @@ export class PostgresStore implements Store {
     const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
     return sql`jsonb_to_recordset(${json}::jsonb) as given(${sql.raw(types.join(', '))})`;
   }
+
+  readonly elementsOf = (json: RawBuilder<string>): JsonElements => ({
+    table: sql`jsonb_array_elements((${json})::jsonb) with ordinality as element(value, position)`,
+    isLast: sql`element.position = jsonb_array_length((${json})::jsonb)`,
+  });
 
   async insertMissing<Row extends object>(
     transaction: Transaction<Schema>,

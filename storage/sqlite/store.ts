@@ -1,6 +1,12 @@
 import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, type ColumnTypes, type Store, type TableToFill } from '../store.ts';
+import {
+  ChangeListeners,
+  type ColumnTypes,
+  type JsonElements,
+  type Store,
+  type TableToFill,
+} from '../store.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { SqliteDriver, type SqliteSettings } from './driver.ts';
 import type { UnchangedRow } from './protocol.ts';
@@ -22,6 +28,11 @@ export class SqliteStore implements Store {
     const values = Object.keys(columns).map((name) => `value ->> '$.${name}' as ${name}`);
     return sql`(select ${sql.raw(values.join(', '))} from json_each(${json})) as given`;
   }
+
+  readonly elementsOf = (json: RawBuilder<string>): JsonElements => ({
+    table: sql`json_each(${json}) as element`,
+    isLast: sql`element.key = json_array_length(${json}) - 1`,
+  });
 
   /** Runs one statement for each row, with one message to the database's thread. This costs a third of `rowsOf`. */
   async insertMissing<Row extends object>(

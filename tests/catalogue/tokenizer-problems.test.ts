@@ -33,7 +33,7 @@ test.each([
     'cl200k',
     '8: this is not a tokenizer; o200k_base, o200k_harmony, cl100k_base, or the path of a tokenizer.json',
   ],
-  ['nothing.json', '8: this file cannot be read; copy it from the repository of the model'],
+  ['nothing.json', '8: this file does not exist; copy it from the repository of the model'],
 ])('%s is refused with a reason', async (tokenizer, problem) => {
   expect(await problemsOf(file(tokenizer))).toEqual([problem]);
 });

@@ -94,8 +94,10 @@ test('CSV quotes values that need it, and no name becomes a formula', async () =
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, ['usage', '--by', 'key', '--csv']);
   const [heading, line, end] = out.split('\r\n');
-  expect(heading).toMatch(/^key,key_id,calls,estimated_calls,input_tokens,.*,cost_eur,reserved_eur$/);
-  expect(line).toMatch(/^"'=cmd, ""quoted""",[0-9a-f-]{36},3,1,30,/);
+  expect(heading).toMatch(
+    /^key,key_id,calls,earlier_attempts,estimated_calls,input_tokens,.*,cost_eur,reserved_eur$/,
+  );
+  expect(line).toMatch(/^"'=cmd, ""quoted""",[0-9a-f-]{36},3,0,1,30,/);
   expect(end).toBe('');
 });
 

@@ -85,9 +85,9 @@ describe('the Dockerfile', () => {
       let printed = '';
       for await (const text of child.stdout) {
         printed += String(text);
-        if (/Health and metrics\s+http:\S+/.test(printed)) break;
+        if (printed.includes('"msg":"Try it')) break;
       }
-      const adminPort = /Health and metrics\s+http:\/\/[^:]+:(\d+)/.exec(printed)?.[1] ?? '';
+      const adminPort = /"admin":"http:\/\/[^:]+:(\d+)"/.exec(printed)?.[1] ?? '';
       const check = (port: string): Promise<unknown> =>
         run(process.execPath, plan.healthCheck.slice(1), {
           env: { ...environment, GATEWAY_ADMIN_PORT: port },

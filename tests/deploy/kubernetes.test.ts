@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readSettings, type Settings } from '../../server/settings.ts';
-import { catalogueIn, readManifests } from './deploy-files.ts';
+import { catalogueIn, readManifests, ROOT } from './deploy-files.ts';
 import { checkSchema, typeFaults } from './kubernetes-schema.ts';
 import { Tree } from './tree.ts';
 
@@ -163,4 +165,24 @@ describe('a replica', () => {
     const configuration = mounts.named('configuration').at('mountPath').text;
     expect(settings.configurationPath).toBe(`${configuration}/gateway.yaml`);
   });
+});
+
+test('the command of the page creates every key of the Secret that the containers need', async () => {
+  const page = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const command = /kubectl create secret generic inference-gateway-secrets(?:\\\n|.)*/.exec(page)?.[0] ?? '';
+  const created = [...command.matchAll(/--from-literal=([\w-]+)=/g)].map(([, name]) => name);
+  for (const workload of [named('Deployment'), migration()]) {
+    const references = containerOf(workload)
+      .at('env')
+      .list.map((variable) => variable.at('valueFrom', 'secretKeyRef'));
+    for (const reference of references) {
+      expect(reference.at('name').text).toBe('inference-gateway-secrets');
+      if (!reference.has('optional')) expect(created).toContain(reference.at('key').text);
+    }
+  }
+  // None that nothing reads, which would be a misspelt one.
+  const read = containerOf(named('Deployment'))
+    .at('env')
+    .list.map((variable) => variable.at('valueFrom', 'secretKeyRef', 'key').text);
+  for (const name of created) expect(read).toContain(name);
 });

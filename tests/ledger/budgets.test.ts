@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { raiseBudget, reportBudget, setBudget } from '../../ledger/budgets.ts';
+import { raiseBudget, reportBudget, reportBudgets, setBudget } from '../../ledger/budgets.ts';
 import { LedgerScene } from './ledger-scene.ts';
 
 const MOST_CENTS = 100_000_000_000n;
@@ -33,4 +33,24 @@ test('a budget is between 0 and a billion EUR a month, by every way of setting i
   expect((await reportBudget(store, projectId)).status).toMatchObject({
     limit_eur_cents: Number(MOST_CENTS),
   });
+});
+
+test('a list of many projects asks the running processes once', async () => {
+  await using scene = await LedgerScene.open(40n);
+  const ledger = await scene.process();
+  const call = await scene.admit(ledger, 10);
+  await call.end(7);
+  let asked = 0;
+  const announceChange = (): void => {
+    asked += 1;
+    scene.store.announceChange();
+  };
+  const projects = Array.from({ length: 30 }, (_, index) => ({ id: `other-${index}` }));
+  const reports = await reportBudgets(
+    { database: scene.store.database, clock: scene.store.clock, announceChange },
+    [...projects, { id: scene.projectId }],
+  );
+  expect(asked).toBe(1);
+  expect(reports).toHaveLength(31);
+  expect(reports.at(-1)?.[1].status).toMatchObject({ consumed_eur_cents: 7, limit_eur_cents: 40 });
 });

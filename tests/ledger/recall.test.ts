@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { recallAll } from '../../ledger/recall.ts';
+import { recallAll, type RecalledProjects } from '../../ledger/recall.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { eventually } from '../support/eventually.ts';
@@ -24,8 +24,8 @@ afterEach(() => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-const recall = (projectId: string | null): Promise<void> =>
-  recallAll({ ...scene.store, announceChange: () => (announced += 1) }, projectId);
+const recall = (projects: RecalledProjects): Promise<void> =>
+  recallAll({ ...scene.store, announceChange: () => (announced += 1) }, projects);
 
 /** A process that holds 20 cents of the project's budget. */
 async function holder(): Promise<string> {
@@ -38,9 +38,9 @@ const recallTimes = async (): Promise<Record<string, string | null>> =>
   Object.fromEntries((await scene.processes()).map((row) => [row.id, row.recalled_at]));
 
 /** Recalls, and runs an action once all processes are recalled. Returns whether the recall was complete before. */
-async function recallAnd(projectId: string | null, id: string, respond: () => Promise<unknown>) {
+async function recallAnd(projects: RecalledProjects, id: string, respond: () => Promise<unknown>) {
   let isOver = false;
-  const over = recall(projectId).then(() => (isOver = true));
+  const over = recall(projects).then(() => (isOver = true));
   await eventually('it is recalled', async () => (await recallTimes())[id] === scene.now);
   // The waiting process checks several times.
   await wait(80);
@@ -56,7 +56,7 @@ const returnSlice = (id: string) => scene.want(id, { returns: true });
 test('without running processes a recall is complete at once', async () => {
   const stopped = await holder();
   scene.pass(LEASE_MS + 1);
-  await recall(scene.projectId);
+  await recall({ id: scene.projectId });
   expect(announced).toBe(0);
   expect(await recallTimes()).toEqual({ [stopped]: null });
   expect(await scene.recalledAt(stopped)).toBeNull();
@@ -65,7 +65,7 @@ test('without running processes a recall is complete at once', async () => {
 describe('a recall of all processes', () => {
   test('waits until each of them has posted its calls', async () => {
     const [one, two] = [await holder(), await scene.process()];
-    const wasOver = await recallAnd(null, one, async () => {
+    const wasOver = await recallAnd('none', one, async () => {
       await completeRecall(one);
       await completeRecall(two);
     });
@@ -76,7 +76,7 @@ describe('a recall of all processes', () => {
 
   test('without a project does not change slices', async () => {
     const id = await holder();
-    await recallAnd(null, id, () => completeRecall(id));
+    await recallAnd('none', id, () => completeRecall(id));
     expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
   });
 
@@ -85,7 +85,7 @@ describe('a recall of all processes', () => {
     scene.pass(LEASE_MS);
     const id = await holder();
     scene.pass(1);
-    await recallAnd(null, id, () => completeRecall(id));
+    await recallAnd('none', id, () => completeRecall(id));
     expect((await recallTimes())[stopped]).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('a recall of all processes', () => {
     const id = await holder();
     const doNotFake = ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake] });
-    await recallAnd(null, id, () => Promise.resolve(jest.advanceTimersByTime(2_000)));
+    await recallAnd('none', id, () => Promise.resolve(jest.advanceTimersByTime(2_000)));
     expect(await recallTimes()).toEqual({ [id]: START });
   });
 });
@@ -102,7 +102,7 @@ describe('a recall for a project', () => {
   test('also waits until its slices are returned', async () => {
     const id = await holder();
     let isOver = false;
-    const over = recall(scene.projectId).then(() => (isOver = true));
+    const over = recall({ id: scene.projectId }).then(() => (isOver = true));
     await eventually('it is recalled', async () => (await scene.recalledAt(id)) === START);
     await completeRecall(id);
     await wait(80);
@@ -114,18 +114,20 @@ describe('a recall for a project', () => {
 
   test('does not wait for the slice of a process whose lease is over', async () => {
     const stopped = await holder();
-    await recallAnd(scene.projectId, stopped, () => completeRecall(stopped).then(() => returnSlice(stopped)));
+    await recallAnd({ id: scene.projectId }, stopped, () =>
+      completeRecall(stopped).then(() => returnSlice(stopped)),
+    );
     await scene.want(stopped, { waiting: 20 });
     await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
     scene.pass(LEASE_MS + 1);
     const id = await scene.process();
-    await recallAnd(scene.projectId, id, () => completeRecall(id));
+    await recallAnd({ id: scene.projectId }, id, () => completeRecall(id));
     expect(await scene.slices()).toMatchObject([{ processId: stopped, recalledAt: START }]);
   });
 
   test('does not change the slices of other projects', async () => {
     const id = await holder();
-    await recallAnd('another', id, () => completeRecall(id));
+    await recallAnd({ id: 'another' }, id, () => completeRecall(id));
     expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
   });
 
@@ -134,11 +136,35 @@ describe('a recall for a project', () => {
     await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
     scene.pass(1_000);
     let before: string | null = null;
-    await recallAnd(scene.projectId, id, async () => {
+    await recallAnd({ id: scene.projectId }, id, async () => {
       before = await scene.recalledAt(id);
       await completeRecall(id);
       await returnSlice(id);
     });
     expect(before).toBe(START);
   });
+});
+
+test('a recall for all projects waits until the slices of each are returned', async () => {
+  const id = await holder();
+  const other = 'another project';
+  await store.database
+    .insertInto('ledger_slices')
+    .columns(['process_id', 'project_id', 'period', 'spare_nano_eur', 'held_nano_eur'])
+    .expression((one) =>
+      one
+        .selectFrom('ledger_slices')
+        .select((row) => ['process_id', row.val(other).as('p'), 'period', 'spare_nano_eur', 'held_nano_eur']),
+    )
+    .execute();
+  let isOver = false;
+  const over = recall('all').then(() => (isOver = true));
+  await eventually('it is recalled', async () => (await scene.recalledAt(id)) === START);
+  await completeRecall(id);
+  await returnSlice(id);
+  await wait(80);
+  expect(isOver).toBe(false);
+  await store.database.deleteFrom('ledger_slices').where('project_id', '=', other).execute();
+  await over;
+  expect(announced).toBe(1);
 });

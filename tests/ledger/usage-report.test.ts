@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { isIdentified, reportUsage, usageDimensions, type UsageQuery } from '../../ledger/usage-report.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
@@ -16,8 +16,7 @@ test('usage is summed by the requested dimensions, including calls in flight', a
   await estimated.charge.settle('cancelled');
   const open = await scene.admit(ledger, 50);
   await ledger.posted();
-  const { database } = scene.store;
-  const [completed, cancelled, ...others] = (await reportUsage(database, { ...ALL, by: ['outcome'] }))
+  const [completed, cancelled, ...others] = (await reportUsage(scene.store, { ...ALL, by: ['outcome'] }))
     .filter(({ group }) => group.outcome !== 'under way')
     .toSorted((one, other) => Number(other.calls - one.calls));
   expect(others).toEqual([]);
@@ -51,7 +50,7 @@ test('projects with the same name are distinguished by id and organisation', asy
   call.usage.outputTokens = 5;
   await charge?.settle('completed');
   await ledger.posted();
-  const lines = await reportUsage(database, { ...ALL, by: ['project', 'key', 'organisation'] });
+  const lines = await reportUsage(scene.store, { ...ALL, by: ['project', 'key', 'organisation'] });
   expect(lines).toMatchObject([
     {
       group: { project: 'acme/main', key: 'key-1', organisation: 'acme' },
@@ -65,11 +64,11 @@ test('projects with the same name are distinguished by id and organisation', asy
     },
   ]);
   expect(Object.keys(lines[0]?.ids ?? {})).toEqual(['project', 'key', 'organisation']);
-  const byModel = await reportUsage(database, { ...ALL, by: ['model', 'operation'] });
+  const byModel = await reportUsage(scene.store, { ...ALL, by: ['model', 'operation'] });
   expect(byModel).toMatchObject([
     { group: { model: 'acme/chat', operation: 'createChatCompletion' }, ids: {}, calls: 2n },
   ]);
-  const ofTwin = await reportUsage(database, { ...ALL, projectId: twin.id, by: ['project'] });
+  const ofTwin = await reportUsage(scene.store, { ...ALL, projectId: twin.id, by: ['project'] });
   expect(ofTwin).toMatchObject([{ calls: 1n, group: { project: 'other/main' } }]);
 });
 
@@ -79,18 +78,61 @@ test('usage between two times includes the first and excludes the second', async
   const ledger = await scene.process();
   await (await scene.admit(ledger, 40)).end(3);
   await ledger.posted();
-  const { database } = scene.store;
   const [{ started_at: at } = failed()] = await scene.rows();
   const later = new Date(Date.parse(at) + 1).toISOString();
   const callsBetween = async (from: string | null, until: string | null): Promise<bigint> =>
-    (await reportUsage(database, { ...ALL, from, until, by: ['day', 'month'] }))[0]?.calls ?? 0n;
+    (await reportUsage(scene.store, { ...ALL, from, until, by: ['day', 'month'] }))[0]?.calls ?? 0n;
   expect(await callsBetween(at, null)).toBe(1n);
   expect(await callsBetween(later, null)).toBe(0n);
   expect(await callsBetween(null, at)).toBe(0n);
   expect(await callsBetween(at, later)).toBe(1n);
-  expect(await reportUsage(database, { ...ALL, by: ['day', 'month'] })).toMatchObject([
+  expect(await reportUsage(scene.store, { ...ALL, by: ['day', 'month'] })).toMatchObject([
     { group: { day: '2026-11-22', month: '2026-11' } },
   ]);
+});
+
+describe('the failed attempts of a call', () => {
+  test('cost their own deployments and models, and the call counts where it ended', async () => {
+    await using scene = await LedgerScene.open(1_000n);
+    const ledger = await scene.process();
+    for (const cents of [10, 2]) await (await scene.admit(ledger, 40)).end(cents);
+    await ledger.posted();
+    const { database } = scene.store;
+    const cost = (cents: bigint): string => String(cents * CENT);
+    const attempts = [
+      { model: 'acme/large', deployment: 'a/large', error: 'bad_gateway', cost_nano_eur: cost(3n) },
+      { model: 'acme/large', deployment: 'b/large', error: 'gateway_timeout', cost_nano_eur: cost(1n) },
+      { model: 'acme/chat', deployment: 'b/chat', cost_nano_eur: cost(6n) },
+    ];
+    await database
+      .updateTable('ledger')
+      .set({ deployment: 'b/chat', attempts: JSON.stringify(attempts) })
+      .where('cost_nano_eur', '=', 10n * CENT)
+      .execute();
+    await database
+      .updateTable('ledger')
+      .set({ deployment: 'a/large' })
+      .where('cost_nano_eur', '=', 2n * CENT)
+      .execute();
+    const by = async (dimension: 'deployment' | 'model' | 'project') =>
+      (await reportUsage(scene.store, { ...ALL, by: [dimension] })).map((line) => [
+        line.group[dimension],
+        line.calls,
+        line.earlier_attempts,
+        line.output_tokens,
+        line.cost_nano_eur / CENT,
+      ]);
+    expect(await by('deployment')).toEqual([
+      ['a/large', 1n, 1n, 2n, 5n],
+      ['b/chat', 1n, 0n, 10n, 6n],
+      ['b/large', 0n, 1n, 0n, 1n],
+    ]);
+    expect(await by('model')).toEqual([
+      ['acme/chat', 2n, 0n, 12n, 8n],
+      ['acme/large', 0n, 2n, 0n, 4n],
+    ]);
+    expect(await by('project')).toEqual([['acme/main', 2n, 2n, 12n, 12n]]);
+  });
 });
 
 test('three dimensions have ids in addition to names', () => {

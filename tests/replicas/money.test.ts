@@ -72,7 +72,7 @@ async function withStore<Result>(
 /** Waits until all running gateways have posted their calls. */
 const rowsOf = (replicas: Replicas): Promise<LedgerRow[]> =>
   withStore(replicas, async (store) => {
-    await recallAll(store, null);
+    await recallAll(store, 'none');
     return store.database.selectFrom('ledger').selectAll().execute();
   });
 

@@ -67,7 +67,7 @@ export class Replicas implements AsyncDisposable {
 
   /** The key from the gateway that created the first project. */
   get key(): string {
-    const first = this.gateways.find(({ output }) => output.includes('Key (shown once)'));
+    const first = this.gateways.find(({ hasKey }) => hasKey);
     if (first === undefined) throw new Error('none of the gateways made a first project');
     return first.key;
   }

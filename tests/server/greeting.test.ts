@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { greeting } from '../../server/greeting.ts';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { greet } from '../../server/greeting.ts';
 import { load } from '../catalogue/configuration-file.ts';
 
 const model = (id: string): string =>
@@ -9,8 +11,11 @@ async function requestOf(ids: readonly string[]): Promise<string | undefined> {
   const catalogue = await load(
     `backends: { up: { kind: openai, base_url: 'http://127.0.0.1:1/v1' } }\nmodels:\n${ids.map(model).join('\n')}`,
   );
-  const text = greeting('http://a', 'http://b', catalogue, { plainKey: 'gw_key' });
-  return /^curl .*$/m.exec(text)?.[0];
+  const started = { address: 'http://a', adminAddress: 'http://b', catalogue, next: { plainKey: 'gw_key' } };
+  const lines = new PassThrough({ encoding: 'utf8' });
+  greet(started, pino(lines), { isTTY: false, write: () => false });
+  const { msg } = JSON.parse(String(lines.read())) as { msg: string };
+  return msg.replace('Try it: ', '');
 }
 
 describe('the command of the first start', () => {

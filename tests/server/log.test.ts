@@ -22,8 +22,8 @@ test('a log whose reader closes the pipe ends, and the gateway continues', async
   try {
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    await eventually('it serves', () => Promise.resolve(output.includes('/healthz')));
-    const address = /Inference gateway\s+(http:\S+)/.exec(output)?.[1] ?? '';
+    await eventually('it serves', () => Promise.resolve(output.includes('Create a key')));
+    const address = /"address":"([^"]+)"/.exec(output)?.[1] ?? '';
     child.stdout?.destroy();
     for (let count = 0; count < 5; count += 1) {
       const response = await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
@@ -81,8 +81,8 @@ test('a log that is a file has the lines of requests, also after the gateway was
   closeSync(descriptor);
   const lines = (): string => readFileSync(path, 'utf8');
   try {
-    await eventually('it serves', () => Promise.resolve(lines().includes('/healthz')));
-    const address = /Inference gateway\s+(http:\S+)/.exec(lines())?.[1] ?? '';
+    await eventually('it serves', () => Promise.resolve(lines().includes('Create a key')));
+    const address = /"address":"([^"]+)"/.exec(lines())?.[1] ?? '';
     await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
     await eventually('the line is written', () => Promise.resolve(/"status":404.*\n$/.test(lines())));
   } finally {

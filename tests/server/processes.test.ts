@@ -121,6 +121,24 @@ describe('several processes on one port', () => {
     expect(running).not.toContain(victim);
   });
 
+  test('replace the one that stopped responding, so that no connection waits for it', async () => {
+    const [stopped = 0] = workers();
+    process.kill(stopped, 'SIGSTOP');
+    await gateway.logged({ msg: 'a worker process stopped responding and is killed', pid: stopped });
+    await eventually('a new worker serves', () => Promise.resolve(workers().length === PROCESSES + 1));
+    expect(isRunning(stopped)).toBe(false);
+    for (let index = 0; index < 4 * PROCESSES; index += 1)
+      expect((await send(gateway.address, { method: 'GET', path: '/v1/nothing', headers: {} })).status).toBe(
+        404,
+      );
+  });
+
+  test('end after SIGTERM even if one of them has stopped responding', async () => {
+    const [stopped = 0] = workers();
+    process.kill(stopped, 'SIGSTOP');
+    expect(await gateway.stop()).toBe(0);
+  });
+
   test('finish their calls after SIGTERM, and end with 0', async () => {
     const calls: OpenCall[] = [];
     for (let index = 0; index < 6; index += 1) calls.push(await openStream());

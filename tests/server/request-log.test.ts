@@ -165,3 +165,21 @@ async function openStream(): Promise<OpenStream> {
   beginEvents(atUpstream, `data: ${JSON.stringify(chunk)}\n\n`);
   return { opened: await request.response, atUpstream };
 }
+
+test('the line of a failed request says who sent it, without keys, and other lines do not', async () => {
+  const agent = `team-bot/1.0 \tgw_${'A'.repeat(43)}`;
+  const failed = await send(gateway.address, chat({ model: 'acme/none' }, { 'user-agent': agent }));
+  const line = await gateway.logged({ request_id: String(failed.headers['x-request-id']), msg: 'request' });
+  expect(line).toMatchObject({
+    status: 404,
+    client_address: '127.0.0.1',
+    user_agent: 'team-bot/1.0 \\u{9}gw_…',
+  });
+  const response = send(gateway.address, chat({}, { 'user-agent': agent }));
+  const atUpstream = await upstream.next();
+  answerJson(atUpstream, COMPLETION);
+  await response;
+  const other = await lineOf(atUpstream);
+  expect(other).not.toHaveProperty('client_address');
+  expect(other).not.toHaveProperty('user_agent');
+});

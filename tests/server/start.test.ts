@@ -44,17 +44,17 @@ async function paste(line: string): Promise<string> {
   return stdout;
 }
 
-function curlLine(gateway: GatewayProcess): string {
-  return /^curl .*$/m.exec(gateway.output)?.[0] ?? '';
+/** The arguments of the command that the output names. */
+function namedCommand(gateway: GatewayProcess): string {
+  return gateway.nextCommand.replace('npm run gateway -- ', '');
 }
 
 describe('a first start', () => {
   test('prints its address, the key once, and a command that works when pasted', async () => {
     const gateway = await start();
-    expect(gateway.output.split(gateway.key)).toHaveLength(3); // The key line, and the line to paste.
-    expect(gateway.output.split('Key (shown once)')).toHaveLength(2);
-    expect(curlLine(gateway)).toContain(`${gateway.address}/v1/chat/completions`);
-    expect(JSON.parse(await paste(curlLine(gateway)))).toMatchObject({
+    expect(gateway.output.split(gateway.key)).toHaveLength(3); // As a field, and in the command to paste.
+    expect(gateway.nextCommand).toContain(`${gateway.address}/v1/chat/completions`);
+    expect(JSON.parse(await paste(gateway.nextCommand))).toMatchObject({
       object: 'chat.completion',
       model: 'embedded/extractive',
       choices: [{ finish_reason: 'stop' }],
@@ -69,9 +69,26 @@ describe('a first start', () => {
     await removeFolder(folder);
     folder = await gatewayFolder(configurationFor('http://127.0.0.1:9/v1', ['embedding']));
     const gateway = await start();
-    expect(JSON.parse(await paste(curlLine(gateway)))).toMatchObject({ data: [{ id: 'acme/embedding' }] });
+    expect(JSON.parse(await paste(gateway.nextCommand))).toMatchObject({ data: [{ id: 'acme/embedding' }] });
   });
 });
+
+test.each(['info', 'error'])(
+  'without a terminal every line of the output is JSON, at the level %s too',
+  async (level) => {
+    const gateway = await start({ GATEWAY_LOG_LEVEL: level });
+    const lines = gateway.output.split('\n').filter((line) => line !== '');
+    expect(gateway.log).toHaveLength(lines.length);
+    expect(gateway.log.at(-1)).toMatchObject({
+      service: 'inference-gateway',
+      address: gateway.address,
+      admin: gateway.adminAddress,
+      reference: `${gateway.address}/docs`,
+      models: expect.arrayContaining(['embedded/extractive']),
+      key: gateway.key,
+    });
+  },
+);
 
 describe('the key of a first start', () => {
   const models = (gateway: GatewayProcess, key: string): Promise<TestAnswer> =>
@@ -82,8 +99,7 @@ describe('the key of a first start', () => {
     async (value) => {
       const gateway = await start({ GATEWAY_FIRST_KEY: value });
       expect(gateway.output).not.toMatch(/gw_|curl/);
-      const line = /npm run gateway -- (key create .*)/.exec(gateway.output)?.[1] ?? '';
-      const created = await command(...line.split(' '));
+      const created = await command(...namedCommand(gateway).split(' '));
       expect((await models(gateway, created.trim().split('\n')[0] ?? '')).status).toBe(200);
     },
   );
@@ -92,6 +108,7 @@ describe('the key of a first start', () => {
     // `script` gives the gateway its own terminal.
     const gateway = await start({ GATEWAY_FIRST_KEY: 'auto' }, true);
     expect((await models(gateway, gateway.key)).status).toBe(200);
+    expect(gateway.output).toMatch(/\n {2}Key \(shown once\) .*\n\n {2}Try it:\n\ncurl /);
     const { pid } = await gateway.logged({ msg: 'serving' });
     process.kill(Number(pid), 'SIGTERM');
     expect(await gateway.exited).toBe(0);
@@ -118,7 +135,7 @@ describe('a later start', () => {
     const { key } = first;
     expect(await first.stop()).toBe(0);
     const second = await start();
-    expect(second.output).not.toMatch(/gw_|Key \(shown once\)|curl/);
+    expect(second.output).not.toMatch(/gw_|curl/);
     expect(second.output).toContain('key create --project default/default --name');
     const response = await send(second.address, {
       method: 'GET',
@@ -140,7 +157,7 @@ describe('a later start', () => {
   test('names a project by its id where its name would need quoting', async () => {
     await command('org', 'create', 'a & b');
     await command('project', 'create', "it's $HOME", '--org', 'a & b');
-    const line = /npm run gateway -- (.*)/.exec((await start()).output)?.[1] ?? '';
+    const line = namedCommand(await start());
     expect(line).toMatch(/^key create --project [0-9a-f-]{36} --name my-key$/);
     await command(...line.split(' '));
   });
@@ -149,7 +166,7 @@ describe('a later start', () => {
 describe('two processes on one data directory', () => {
   test('create one project and one key in total when they start at the same time', async () => {
     const [one, other] = await Promise.all([start(), start()]);
-    const withKey = [one, other].filter((gateway) => gateway.output.includes('Key (shown once)'));
+    const withKey = [one, other].filter(({ hasKey }) => hasKey);
     expect(withKey).toHaveLength(1);
     const store = await openDatabase(databaseOf(dataDirectoryIn(folder)));
     const projects = await listProjects(store.database);

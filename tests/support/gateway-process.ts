@@ -121,16 +121,26 @@ export class GatewayProcess {
   }
 
   get address(): string {
-    return this.#printed(/Inference gateway\s+(http:\S+)/);
+    return this.#greeted('address', /Inference gateway\s+(http:\S+)/);
   }
 
   get adminAddress(): string {
-    return this.#printed(/Health and metrics\s+(http:\S+)\/healthz/);
+    return this.#greeted('admin', /Health and metrics\s+(http:\S+)\/healthz/);
   }
 
   /** The key that a first start prints. */
   get key(): string {
-    return this.#printed(/Key \(shown once\)\s+(\S+)/);
+    return this.#greeted('key', /Key \(shown once\)\s+(\S+)/);
+  }
+
+  /** Whether this start printed a key. */
+  get hasKey(): boolean {
+    return this.#greeting?.['key'] !== undefined;
+  }
+
+  /** The next step for the operator: a command to paste. */
+  get nextCommand(): string {
+    return this.#greeted('msg', /^$/).replace(/^(?:Try it|Create a \w+): /, '');
   }
 
   get log(): LogLine[] {
@@ -141,7 +151,8 @@ export class GatewayProcess {
 
   /** Waits for the complete greeting, the last output of a start. */
   async serving(): Promise<void> {
-    await this.#until('a greeting', () => /\n(?: {2}Create a|curl ).*\n/.test(this.#output) || null);
+    const onTerminal = (): boolean => /\n(?: {2}Create a|curl ).*\n/.test(this.#output);
+    await this.#until('a greeting', () => this.#greeting !== undefined || onTerminal() || null);
   }
 
   /** Waits for the first log line with these properties. */
@@ -169,9 +180,14 @@ export class GatewayProcess {
     await this.exited;
   }
 
-  #printed(pattern: RegExp): string {
-    const found = pattern.exec(this.#output)?.[1];
-    if (found === undefined) throw new Error(`nothing printed matches ${pattern.source}:\n${this.#output}`);
+  /** The line of the log in place of the text on a terminal. */
+  get #greeting(): LogLine | undefined {
+    return this.log.find(({ msg }) => /^(?:Try it|Create a)/.test(typeof msg === 'string' ? msg : ''));
+  }
+
+  #greeted(field: string, onTerminal: RegExp): string {
+    const found = this.#greeting?.[field] ?? onTerminal.exec(this.#output)?.[1];
+    if (typeof found !== 'string') throw new Error(`no ${field} was printed:\n${this.#output}`);
     return found;
   }
 

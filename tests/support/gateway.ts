@@ -104,6 +104,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     port: 0,
     adminHost: '127.0.0.1',
     adminPort: 0,
+    adminNames: [],
     sharedFiles: sharedFilesOfTests(),
     redis: redisOfTests(),
     discovery: 'off',
