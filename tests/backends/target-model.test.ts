@@ -59,15 +59,6 @@ describe('Claude gets the effort of a chat client', () => {
 });
 
 describe('Claude gets', () => {
-  test('temperature without top_p, which it refuses together', () => {
-    const request = toMessageRequest({ ...HELLO, temperature: 0.2, top_p: 0.9 }, claude('claude-opus-4-5'));
-    expect(request).toMatchObject({ temperature: 0.2 });
-    expect(request).not.toHaveProperty('top_p');
-    expect(toMessageRequest({ ...HELLO, top_p: 0.9 }, claude('claude-opus-4-5'))).toMatchObject({
-      top_p: 0.9,
-    });
-  });
-
   test('no message of the assistant that it does not continue; the client reads why', () => {
     const messages = [...HELLO.messages, { role: 'assistant', content: '{' }];
     const request = { model: 'm', messages };
@@ -78,46 +69,6 @@ describe('Claude gets', () => {
       }),
     );
     expect(() => toMessageRequest(request, claude('claude-opus-4-5'))).not.toThrow();
-  });
-
-  test('the marks for its cache that chat clients send', () => {
-    const cache_control = { type: 'ephemeral' };
-    const request = toMessageRequest(
-      {
-        model: 'm',
-        messages: [
-          { role: 'system', content: [{ type: 'text', text: 'Be brief.', cache_control }] },
-          { role: 'user', content: [{ type: 'text', text: 'Hello', cache_control }] },
-        ],
-        tools: [{ type: 'function', function: { name: 'f' }, cache_control }],
-      },
-      claude('claude-opus-4-5'),
-    );
-    expect(request).toMatchObject({
-      system: [{ text: 'Be brief.', cache_control }],
-      messages: [{ content: [{ text: 'Hello', cache_control }] }],
-      tools: [{ name: 'f', cache_control }],
-    });
-  });
-
-  test('marks of the gateway where the operator says so, unless the client marks', () => {
-    const target = claude('claude-opus-4-5', { cachesPrompts: true });
-    const messages = ['one', 'two', 'three'].flatMap((content) => [
-      { role: 'user', content },
-      { role: 'assistant', content },
-    ]);
-    const request = {
-      model: 'm',
-      messages: [{ role: 'system', content: 'Be brief.' }, ...messages.slice(0, -1)],
-    };
-    const marks = JSON.stringify(toMessageRequest(request, target)).match(/cache_control/g);
-    expect(marks).toHaveLength(3);
-    const marked = {
-      role: 'user',
-      content: [{ type: 'text', text: 'x', cache_control: { type: 'ephemeral' } }],
-    };
-    const own = toMessageRequest({ model: 'm', messages: [marked] }, target);
-    expect(JSON.stringify(own).match(/cache_control/g)).toHaveLength(1);
   });
 
   test('its own output limit where the client sets none', () => {
