@@ -28,7 +28,7 @@ export class GeminiBackend implements Backend {
     if (body.kind !== 'json') throw notServed(publicModel, operation);
     const path = `models/${encodeURIComponent(model)}`;
     request.memory?.hold(bytesOfValues(body));
-    const generate = toGenerateContent({ ...body.value, ...changes });
+    const generate = toGenerateContent({ ...body.value, ...changes }, model);
     if (operation.operationId === 'countMessageTokens') return this.#count(path, generate, request);
     if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
     const names = geminiToolNames(body.value);

@@ -3,7 +3,14 @@ import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { OperationId } from '../generated/contract.ts';
 import type { BackendRequest } from './backend.ts';
 import type { KnownValues } from './redaction.ts';
-import { hasReason, isTooLong, namesItem, rejectionOf } from './upstream-rejection.ts';
+import {
+  hasReason,
+  isTooLong,
+  namesItem,
+  namesKey,
+  rejectionOf,
+  retryDelayIn,
+} from './upstream-rejection.ts';
 
 /**
  * Returns the gateway's failure for an error status of the upstream (design §5, order 12). Only a 400 includes
@@ -17,19 +24,21 @@ export function failureOfStatus(
   known: KnownValues,
 ): GatewayError {
   const internal = `the upstream responded with ${status}`;
-  const upstream = { status, retryAfterMs: retryAfterMs(retryAfter) };
+  const pause = retryAfter ?? (status === 429 ? retryDelayIn(body) : undefined);
+  const upstream = { status, retryAfterMs: retryAfterMs(pause) };
   // A missing model is the operator's error, and a missing item the client's.
   if (status === 404 && namesItem(body)) return rejectionOf(body, request, known, internal);
   switch (status) {
     case 400:
     case 422:
+      if (namesKey(body)) return failureOfStatus(401, body, retryAfter, request, known);
       return rejectionOf(body, request, known, internal);
     case 413:
       return tooLargeOf(body, request, known, internal);
     case 429:
     case 503:
     case 529:
-      return failure('model_overloaded', { internal, upstream, headers: retryAfterHeader(retryAfter) });
+      return failure('model_overloaded', { internal, upstream, headers: retryAfterHeader(pause) });
     default:
       // Older llama.cpp and proxies say it with 500.
       if (isTooLong(body)) return rejectionOf(body, request, known, internal);

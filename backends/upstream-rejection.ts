@@ -59,6 +59,26 @@ export function hasReason(body: string): boolean {
   return readRejection(body).message !== '';
 }
 
+/** Gemini and xAI say 400 to an invalid key; other vendors say 401. */
+const INVALID_KEY = /^(?:API key not valid|Incorrect API key provided|API key expired)/i;
+
+/** Whether a server refused the operator's key. Only the beginning of the text counts, since the rest may quote. */
+export function namesKey(body: string): boolean {
+  return INVALID_KEY.test(readRejection(body).message.trimStart());
+}
+
+/** The `RetryInfo` of Google's APIs, as the seconds of a Retry-After header (google.rpc.RetryInfo). */
+export function retryDelayIn(body: string): string | undefined {
+  const value = parse(body);
+  const details: unknown = isRecord(value) && isRecord(value['error']) ? value['error']['details'] : null;
+  for (const detail of Array.isArray(details) ? (details as unknown[]) : []) {
+    const delay = isRecord(detail) ? detail['retryDelay'] : null;
+    const seconds = typeof delay === 'string' ? /^(\d{1,6}(?:\.\d{1,9})?)s$/.exec(delay)?.[1] : undefined;
+    if (seconds !== undefined) return String(Math.ceil(Number(seconds)));
+  }
+  return undefined;
+}
+
 /** Words of an error about an item or a response that a server does not have: OpenAI's and Azure's, and xAI's. */
 const MISSING_ITEM = /\b(?:item|response) with (?:the )?id\b/i;
 /** Fields that refer to items. */

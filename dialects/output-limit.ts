@@ -1,6 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { OutputLimitField } from '../catalogue/model.ts';
 import type { Format } from './dialect.ts';
+import { isRecord } from './json-values.ts';
 
 /** The fields for the output limit in each format. */
 const FIELDS: Readonly<Record<Format, readonly string[]>> = {
@@ -56,11 +57,25 @@ export function outputLimitChanges(
 /** Returns the changes that lower the client's limits to what the model can write. */
 export function loweredLimits(format: Format, body: JsonObject, maxTokens: number): JsonObject {
   const changes: JsonObject = {};
+  if (maxTokens === 0) return changes;
   for (const name of FIELDS[format]) {
     const own = body[name];
     if (isLimit(own) && own > maxTokens) changes[name] = maxTokens;
   }
-  return changes;
+  return format === 'messages' && 'max_tokens' in changes
+    ? { ...changes, ...loweredBudget(body['thinking'], maxTokens) }
+    : changes;
+}
+
+/** The least budget of thinking that the messages format allows. */
+const MIN_BUDGET_TOKENS = 1024;
+
+/** Lowers a budget of thinking that a lower output limit would not cover: half of the limit remains for the text. */
+function loweredBudget(thinking: unknown, maxTokens: number): JsonObject {
+  if (!isRecord(thinking) || !isLimit(thinking['budget_tokens']) || thinking['budget_tokens'] < maxTokens)
+    return {};
+  const budget = Math.floor(maxTokens / 2);
+  return { thinking: budget < MIN_BUDGET_TOKENS ? undefined : { ...thinking, budget_tokens: budget } };
 }
 
 /** Renames `max_tokens` in a translated chat request for servers that use another field. */

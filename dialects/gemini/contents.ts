@@ -73,7 +73,7 @@ class PartReader {
       case 'tool_use':
         return [this.#call(block)];
       case 'tool_result':
-        return [this.#result(block, at)];
+        return this.#result(block, at);
       default:
         throw untranslatable(`${at}.type`, 'the model does not accept blocks of this type');
     }
@@ -87,25 +87,32 @@ class PartReader {
     return { functionCall: { name, args: input ?? {} }, thoughtSignature };
   }
 
-  #result(block: JsonRecord, at: string): JsonObject {
+  /** Media follow the result as parts of their own, since only Gemini 3 takes them within it. */
+  #result(block: JsonRecord, at: string): JsonObject[] {
     const name = this.#names.get(String(block['tool_use_id']));
     if (name === undefined)
       throw untranslatable(`${at}.tool_use_id`, 'no tool_use block before it has this id');
     const key = block['is_error'] === true ? 'error' : 'result';
-    return {
-      functionResponse: { name, response: { [key]: textOfResult(block['content'], `${at}.content`) } },
-    };
+    const { text, media } = contentOfResult(block['content'], `${at}.content`);
+    return [{ functionResponse: { name, response: { [key]: text } } }, ...media];
   }
 }
 
-function textOfResult(content: unknown, at: string): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  const texts = content.map((block: unknown, index) => {
-    if (isRecord(block) && block['type'] === 'text') return String(block['text']);
-    throw untranslatable(`${at}[${index}]`, 'tool results for this model can only contain text');
-  });
-  return texts.join('\n');
+function contentOfResult(content: unknown, at: string): { text: string; media: JsonObject[] } {
+  if (typeof content === 'string') return { text: content, media: [] };
+  const texts: string[] = [];
+  const media: JsonObject[] = [];
+  for (const [index, block] of (Array.isArray(content) ? (content as unknown[]) : []).entries()) {
+    const place = `${at}[${index}]`;
+    const { type, source, text } = isRecord(block) ? block : {};
+    if (type === 'text') texts.push(String(text));
+    else if (type === 'document' && isRecord(source) && source['type'] === 'text')
+      texts.push(String(source['data']));
+    else if (isRecord(block) && (type === 'image' || type === 'document'))
+      media.push(mediaPart(block, place));
+    else throw untranslatable(place, 'tool results for this model contain text, images and documents only');
+  }
+  return { text: texts.join('\n'), media };
 }
 
 function mediaPart({ source }: JsonRecord, at: string): JsonObject {

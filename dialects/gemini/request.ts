@@ -7,8 +7,10 @@ import { toContents } from './contents.ts';
 /**
  * Translates a messages request to Gemini's `generateContent` (ai.google.dev/api/generate-content; field names from
  * @google/genai 2.32.0). Throws `invalid_parameter` for content that the API cannot express.
+ *
+ * @param model the model's name at the vendor
  */
-export function toGenerateContent(request: JsonObject): JsonObject {
+export function toGenerateContent(request: JsonObject, model = ''): JsonObject {
   // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
   const names = geminiToolNames(request);
@@ -17,11 +19,11 @@ export function toGenerateContent(request: JsonObject): JsonObject {
     contents,
     ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     ...toolsOf(body, names),
-    generationConfig: generationConfig(body),
+    generationConfig: generationConfig(body, model),
   };
 }
 
-function generationConfig(body: MessageRequest): JsonObject {
+function generationConfig(body: MessageRequest, model: string): JsonObject {
   const { temperature, top_p: topP, top_k: topK, stop_sequences: stopSequences } = body;
   const format = body.output_config?.format ?? body.output_format;
   return {
@@ -33,7 +35,7 @@ function generationConfig(body: MessageRequest): JsonObject {
     ...(format?.type === 'json_schema'
       ? { responseMimeType: 'application/json', responseJsonSchema: format['schema'] }
       : {}),
-    ...thinkingConfig(body),
+    ...thinkingConfig(body, model),
   };
 }
 
@@ -47,14 +49,24 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** Translates thinking: a budget if the client sets one, otherwise a level. Without either the model decides. */
-function thinkingConfig({ thinking, output_config: output }: MessageRequest): JsonObject {
-  if (thinking?.type === 'disabled') return { thinkingConfig: { thinkingBudget: 0 } };
+function thinkingConfig({ thinking, output_config: output }: MessageRequest, model: string): JsonObject {
+  if (thinking?.type === 'disabled') return { thinkingConfig: leastThinking(model) };
   const budget = thinking?.budget_tokens;
   if (typeof budget === 'number')
     return { thinkingConfig: { includeThoughts: true, thinkingBudget: budget } };
   const level = LEVELS[String(output?.effort)];
   if (level !== undefined) return { thinkingConfig: { includeThoughts: true, thinkingLevel: level } };
   return thinking === null || thinking === undefined ? {} : { thinkingConfig: { includeThoughts: true } };
+}
+
+/** The least budget of Gemini 2.5 Pro (ai.google.dev/gemini-api/docs/thinking). */
+const PRO_BUDGET_TOKENS = 128;
+
+/** The least that a model may think. Pro models always think, and models since 3 have levels in place of budgets. */
+function leastThinking(model: string): JsonObject {
+  const isPro = /-pro\b/.test(model);
+  if (Number(/gemini-(\d+)/.exec(model)?.[1] ?? 0) >= 3) return { thinkingLevel: isPro ? 'LOW' : 'MINIMAL' };
+  return { thinkingBudget: isPro ? PRO_BUDGET_TOKENS : 0 };
 }
 
 /**

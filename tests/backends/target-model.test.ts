@@ -85,6 +85,17 @@ describe('facts of a model', () => {
       max_completion_tokens: 8192,
     });
     expect(loweredLimits('responses', {}, 8192)).toEqual({});
+    expect(loweredLimits('chat', { max_tokens: 10 }, 0)).toEqual({});
+  });
+
+  test('lower the budget of thinking with the limit', () => {
+    const thinking = { type: 'enabled', budget_tokens: 31_999 };
+    const body = { max_tokens: 32_000, thinking };
+    expect(loweredLimits('messages', body, 8192)).toEqual({
+      max_tokens: 8192,
+      thinking: { ...thinking, budget_tokens: 4096 },
+    });
+    expect(loweredLimits('messages', body, 1500)).toEqual({ max_tokens: 1500, thinking: undefined });
   });
 
   test.each([

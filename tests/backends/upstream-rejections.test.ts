@@ -232,3 +232,32 @@ test('an upstream error text of 64 KB is redacted in linear time', () => {
   for (const message of hostile)
     expect(rendered({ error: { message } }).message.length).toBeLessThanOrEqual(1_000);
 });
+
+describe('an error of Google', () => {
+  const errorBody = (code: number, message: string, details: object[]): string =>
+    JSON.stringify({ error: { code, message, details } });
+
+  test.each(['API key not valid. Please pass a valid API key.', 'Incorrect API key provided: xa***9z.'])(
+    "about the operator's key is no error of the client: %s",
+    (message) => {
+      const body = errorBody(400, message, [{ reason: 'API_KEY_INVALID' }]);
+      const error = failureOfStatus(400, body, undefined, request, knownValues(settings));
+      expect(error).toMatchObject({ code: 'bad_gateway', upstream: { status: 401 } });
+    },
+  );
+
+  test('that only quotes such words stays one of the client', () => {
+    const body = errorBody(400, "unknown field 'API key not valid'", []);
+    expect(failureOfStatus(400, body, undefined, request, []).code).toBe('upstream_rejected');
+  });
+
+  test.each([
+    ['34.07s', undefined, 35_000],
+    ['2s', '7', 7_000],
+    ['soon', undefined, null],
+  ])('says its pause in the body: %s beside Retry-After %s', (retryDelay, header, retryAfterMs) => {
+    const body = errorBody(429, 'no', [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }]);
+    const error = failureOfStatus(429, body, header, request, []);
+    expect(error).toMatchObject({ code: 'model_overloaded', upstream: { status: 429, retryAfterMs } });
+  });
+});
