@@ -73,11 +73,21 @@ async function createdAndStored(fields: object): Promise<[response: unknown, sto
 
 const parameters = { type: 'object', properties: {} };
 const weather = { type: 'function', name: 'weather', parameters, strict: false };
+const patch = { type: 'custom', name: 'apply_patch', description: 'd', format: { type: 'text' } };
 const search = { type: 'web_search', search_context_size: 'low' };
 
 describe('a response repeats, when it is created and when it is read again,', () => {
   test.each<[string, object]>([
     ['tools of both kinds', { tools: [weather, search] }],
+    [
+      'tools of free text, and groups of tools',
+      {
+        tools: [
+          patch,
+          { type: 'namespace', name: 'city', description: 'd', tools: [weather, patch, search] },
+        ],
+      },
+    ],
     ['the choice of a function', { tools: [weather], tool_choice: { type: 'function', name: 'weather' } }],
     [
       'the choice of some tools',
@@ -114,7 +124,7 @@ describe('a response repeats, when it is created and when it is read again,', ()
     },
   );
 
-  test('reasoning, calls and refusals', async () => {
+  test('reasoning, calls of all kinds and refusals', async () => {
     additions = { output: outputItems };
     const [response, stored] = await createdAndStored({});
     expect(response).toMatchObject({ output: outputItems });

@@ -6,7 +6,7 @@ interface ResponseEvent {
   [field: string]: unknown;
 }
 
-const [reasoning, call, message] = [
+const [reasoning, call, message, customCall, toolSearch] = [
   {
     id: 'rs_1',
     type: 'reasoning',
@@ -28,9 +28,25 @@ const [reasoning, call, message] = [
     role: 'assistant',
     content: [{ type: 'refusal', refusal: REFUSAL }],
   },
+  {
+    id: 'ctc_1',
+    type: 'custom_tool_call',
+    call_id: 'call_2',
+    name: 'apply_patch',
+    input: '*** Begin Patch',
+    status: 'completed',
+  },
+  {
+    id: 'tsc_1',
+    type: 'tool_search_call',
+    call_id: 'call_3',
+    execution: 'client',
+    arguments: { query: 'weather' },
+    status: 'completed',
+  },
 ];
 
-export const outputItems = [reasoning, call, message];
+export const outputItems = [reasoning, call, message, customCall, toolSearch];
 
 /** A response in OpenAI's format that repeats the request. */
 export function responseOf(request: object): Record<string, unknown> {
@@ -73,6 +89,9 @@ export function variantEvents(response: Record<string, unknown>): ResponseEvent[
     ...reasoningEvents(),
     ...callEvents(),
     ...refusalEvents(),
+    ...customCallEvents(),
+    { type: 'response.output_item.added', output_index: 4, item: toolSearch },
+    { type: 'response.output_item.done', output_index: 4, item: toolSearch },
     { type: `response.${String(response['status'])}`, response },
   ];
   return events.map((event, sequence_number) => ({ ...event, sequence_number }));
@@ -108,6 +127,21 @@ function callEvents(): ResponseEvent[] {
     { type: 'response.function_call_arguments.delta', ...place, delta: text },
     { type: 'response.function_call_arguments.done', ...place, name: 'weather', arguments: text },
     { type: 'response.output_item.done', output_index: 1, item: call },
+  ];
+}
+
+function customCallEvents(): ResponseEvent[] {
+  const place = { item_id: 'ctc_1', output_index: 3 };
+  const text = '*** Begin Patch';
+  return [
+    {
+      type: 'response.output_item.added',
+      output_index: 3,
+      item: { ...customCall, input: '', status: 'in_progress' },
+    },
+    { type: 'response.custom_tool_call_input.delta', ...place, delta: text },
+    { type: 'response.custom_tool_call_input.done', ...place, input: text },
+    { type: 'response.output_item.done', output_index: 3, item: customCall },
   ];
 }
 

@@ -42,6 +42,8 @@ describe('file records', () => {
       org_id: mine.organisationId,
       project_id: mine.projectId,
       purpose: 'ocr',
+      object: 'file',
+      bytes: 5_000_000_000,
       file_size: 5_000_000_000,
       checksum: `sha256:${'ab'.repeat(32)}`,
       status: 'processed',
