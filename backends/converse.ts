@@ -169,11 +169,13 @@ function plan(
   if (route.kind === 'translated') {
     refuseCostlyArguments(native.format, request);
     holdTranslation();
+    const model = modelOf(call);
+    // The effort of chat and responses clients stands in the request, that of messages clients only in its translation.
     const translated = route.dialect.request(
-      { ...request, ...limit },
-      targetModel(modelOf(call), deployment, upstreamName(deployment, call)),
+      withEffortOf(model.info, { ...request, ...limit }),
+      targetModel(model, deployment, upstreamName(deployment, call)),
     );
-    const adapted = withEffortOf(modelOf(call).info, translated);
+    const adapted = withEffortOf(model.info, translated);
     const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, adapted) : adapted);
     return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }

@@ -1,7 +1,7 @@
+import { decodeBase64 } from '../bodies/base64-decoder.ts';
 import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { Spool } from '../bodies/spool.ts';
 import type { FileStore } from '../projects/file-store.ts';
-import { decodeBase64 } from './base64.ts';
 import { ChunkParser, type ParserResources } from './chunk-parser.ts';
 import { documentSourceOf, type DocumentSource } from './document-source.ts';
 import type { FetchSettings } from './fetch-settings.ts';

@@ -4,6 +4,8 @@ import { unreadable } from './unreadable.ts';
 import { ImageList, type FoundImage } from './image-list.ts';
 
 const VALUES_AT_ONCE = 20_000;
+/** Characters of a text that take as long as visiting a value. */
+const CHARACTERS_PER_VALUE = 200;
 /** The longest JSON in a form field that is parsed, because parsing blocks the main thread. */
 const MOST_JSON_CHARACTERS = 1_000_000;
 
@@ -52,10 +54,13 @@ export async function collectImages(
 /** Visits members one by one: a list may have hundreds of thousands, and other requests get their turn. */
 async function collectBelow(root: Visit, list: ImageList): Promise<void> {
   const open = [root];
-  let looked = 0;
+  let [looked, turnAt] = [0, VALUES_AT_ONCE];
   for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
     looked += 1;
-    if (looked % VALUES_AT_ONCE === 0) await otherWork();
+    if (looked >= turnAt) {
+      turnAt = looked + VALUES_AT_ONCE;
+      await otherWork();
+    }
     const at = visit;
     const key = keyAt(at);
     if (key === undefined) {
@@ -64,8 +69,10 @@ async function collectBelow(root: Visit, list: ImageList): Promise<void> {
     }
     at.next += 1;
     const value = at.value[key];
-    if (typeof value === 'string') list.addText(value, () => pathOf(at, key), isPlaceOf(at, key));
-    else if (isContainer(value)) open.push(visitOf(value, key, isPlaceOf(at, key), at));
+    if (typeof value === 'string') {
+      looked += value.length / CHARACTERS_PER_VALUE;
+      list.addText(value, () => pathOf(at, key), isPlaceOf(at, key));
+    } else if (isContainer(value)) open.push(visitOf(value, key, isPlaceOf(at, key), at));
   }
 }
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { SpooledFile } from '../bodies/multipart-body.ts';
-import { dataHeadOf, type DataHead } from './data-head.ts';
+import { dataHeadOf, endOfBlanks, hidesBeginning, type DataHead } from './data-head.ts';
 import { unreadable } from './unreadable.ts';
 import { isImage, SIGNATURE_BYTES } from './media-signature.ts';
 
@@ -29,14 +29,15 @@ export class ImageList {
    */
   addText(text: string, param: () => string, isPlace: boolean): void {
     if (text === '' || (!isPlace && text.length < LEAST_CHARACTERS)) return;
-    const head = dataHeadOf(text);
+    const start = endOfBlanks(text);
+    const head = dataHeadOf(text, start);
     // Readers of URLs replace percent signs before they decode, others skip them.
     const hasOtherReading = head?.isBase64 === true && text.includes('%', head.payloadStart);
-    const first = hasOtherReading ? null : firstBytesOf(text, head);
+    const first = hasOtherReading ? null : firstBytesOf(text, head, start);
     if (first !== null && isImage(first)) {
       const base64 = text.slice(head?.payloadStart ?? 0).replace(/^[^A-Za-z0-9+/_-]+/, '');
       this.#add({ param: param(), sizeBytes: Math.ceil(base64.length * 0.75), content: { base64 } });
-    } else if (isPlace || (head !== null && (isDeclaredImage(head) || (head.isBase64 && first === null))))
+    } else if (isPlace || (first === null && hidesBeginning(text, start)) || isUnread(head, first))
       throw unreadable(param(), contentsOf(param(), text));
   }
 
@@ -67,30 +68,33 @@ export class ImageList {
  * The bytes that a text or the payload of a `data:` address begins with, whatever is between its digits. Null when it
  * is not base64, or has too few digits in its beginning.
  */
-function firstBytesOf(text: string, head: DataHead | null): Buffer | null {
+function firstBytesOf(text: string, head: DataHead | null, start: number): Buffer | null {
   if (head?.isBase64 === false) return null;
-  const start = head?.payloadStart ?? 0;
-  const payload = start + (/^[\s=]+/.exec(text.slice(start))?.[0].length ?? 0);
-  const end = payload + (head === null ? SLICE_CHARACTERS : MOST_CHARACTERS);
+  let payload = head?.payloadStart ?? start;
+  payload += /^[\s=]*/.exec(text.slice(payload, payload + MOST_CHARACTERS))?.[0].length ?? 0;
+  const end = payload + (head === null ? FEW_CHARACTERS : MOST_CHARACTERS);
   let digits = '';
   for (
     let at = payload;
     at < Math.min(end, text.length) && digits.length < SIGNATURE_DIGITS;
     at += SLICE_CHARACTERS
   )
-    digits += text.slice(at, at + SLICE_CHARACTERS).replace(/[^A-Za-z0-9+/_-]+/g, '');
+    digits += text.slice(at, Math.min(at + SLICE_CHARACTERS, end)).replace(/[^A-Za-z0-9+/_-]+/g, '');
   return digits.length < SIGNATURE_DIGITS && end < text.length
     ? null
     : Buffer.from(digits.slice(0, SIGNATURE_DIGITS), 'base64');
 }
 
 const SIGNATURE_DIGITS = 2 * SIGNATURE_BYTES;
-const SLICE_CHARACTERS = 4_096;
+const SLICE_CHARACTERS = 256;
+/** Within so many characters after blanks, base64 without a head has them. Texts have other characters. */
+const FEW_CHARACTERS = SLICE_CHARACTERS;
 /** Within so many characters, an address in base64 has the digits of a signature. */
-const MOST_CHARACTERS = 64 * SLICE_CHARACTERS;
+const MOST_CHARACTERS = 1_024 * SLICE_CHARACTERS;
 
-function isDeclaredImage({ declared }: DataHead): boolean {
-  return /^\s*image\//i.test(declared);
+/** Whether a `data:` address declares an image that was not found, or has base64 that another server may read. */
+function isUnread(head: DataHead | null, first: Buffer | null): boolean {
+  return head !== null && (/^\s*image\//i.test(head.declared) || (head.isBase64 && first === null));
 }
 
 function contentsOf(param: string, text: string): string {

@@ -1,5 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
-import { base64Digits } from '../bodies/base64-text.ts';
+import { decodeBase64 } from '../bodies/base64-decoder.ts';
 import { likelyTexts } from './recognised-text.ts';
 import { unreadable } from './unreadable.ts';
 import type { FoundImage } from './image-list.ts';
@@ -12,11 +11,6 @@ export interface ImageReader {
     signal: AbortSignal,
   ): Promise<readonly string[] | { refused: string }>;
 }
-
-/** The base64 digits that are decoded at once, a multiple of four. They take a millisecond. */
-const SLICE_CHARACTERS = 1024 * 1024;
-/** Removing blanks takes longer than decoding. */
-const BLANKS_CHARACTERS = SLICE_CHARACTERS / 4;
 
 /** The texts in the images of one request. They are read once for all checks, when the first check needs them. */
 export class ImageTexts {
@@ -72,23 +66,9 @@ export class ImageTexts {
  * decoders treat them differently.
  */
 async function bytesOf(text: string, param: string): Promise<Uint8Array> {
-  const digits = base64Digits(await withoutBlanks(text));
-  if (digits === null || digits.length % 4 === 1)
-    throw unreadable(param, 'an image that is not valid base64');
-  const bytes = Buffer.from(new SharedArrayBuffer(Math.floor((digits.length * 3) / 4)));
-  for (let at = 0; at < digits.length; at += SLICE_CHARACTERS) {
-    bytes.write(digits.slice(at, at + SLICE_CHARACTERS), (at / 4) * 3, 'base64');
-    if (at > 0) await otherWork();
-  }
-  return bytes;
-}
-
-async function withoutBlanks(text: string): Promise<string> {
-  if (!/\s/.test(text)) return text;
-  const pieces: string[] = [];
-  for (let at = 0; at < text.length; at += BLANKS_CHARACTERS) {
-    pieces.push(text.slice(at, at + BLANKS_CHARACTERS).replace(/\s+/g, ''));
-    if (at > 0) await otherWork();
-  }
-  return pieces.join('');
+  const bytes = Buffer.from(new SharedArrayBuffer(Math.ceil((text.length * 3) / 4)));
+  let sizeBytes = 0;
+  for await (const piece of decodeBase64(text, () => unreadable(param, 'an image that is not valid base64')))
+    sizeBytes += piece.copy(bytes, sizeBytes);
+  return bytes.subarray(0, sizeBytes);
 }

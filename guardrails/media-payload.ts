@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Base64Pieces } from './base64-pieces.ts';
-import { dataHeadOf } from './data-head.ts';
+import { Base64Decoder } from '../bodies/base64-decoder.ts';
+import { dataHeadOf, endOfBlanks } from './data-head.ts';
 import { isMediaFile } from './media-signature.ts';
 
 /** Keys that contain the bytes of images, audio and files, directly or in a `url` or `data` below them. */
@@ -35,40 +35,41 @@ const SLICE_CHARACTERS = 1024 * 1024;
  */
 export async function textsOfMedia(value: string): Promise<string[]> {
   if (value.length < SHORT_CHARACTERS) return [value, ...(await decoded(value))];
-  const start = dataHeadOf(value)?.payloadStart ?? 0;
+  const start = dataHeadOf(value, endOfBlanks(value))?.payloadStart ?? 0;
   const isBase64 = await isBase64From(value, start);
   return [isBase64 ? value.slice(0, start) : value, ...(await decoded(value))];
 }
 
 /** Decodes the text in a payload; none for media. Other bytes are decoded as text, as far as possible. */
 async function decoded(value: string): Promise<string[]> {
-  const head = dataHeadOf(value);
+  const head = dataHeadOf(value, endOfBlanks(value));
   const payload = head === null ? value : value.slice(head.payloadStart);
   if (head?.isBase64 === false) return percentDecoded(payload);
-  const declared = head?.declared ?? '';
-  const isDeclaredText = /^\s*(?:text\/|[^;]*(?:json|xml|yaml|csv|html|javascript))/i.test(declared);
-  const first = await firstBytesOf(payload);
-  const texts =
-    first.length === 0 || (!isDeclaredText && isMediaFile(first)) ? [] : await textsIn(payload, first);
+  const isDeclaredText = TEXT_TYPE.test(head?.declared ?? '');
+  const texts = await textsIn(payload, isDeclaredText);
   // Readers of URLs replace percent signs before they decode.
-  if (head === null || !payload.includes('%')) return texts;
-  const [replaced] = percentDecoded(payload);
-  return replaced === undefined ? texts : [...texts, ...(await decoded(replaced))];
+  const replaced = head !== null && payload.includes('%') ? percentDecoded(payload) : [];
+  for (const other of replaced) texts.push(other, ...(await textsIn(other, isDeclaredText)));
+  return texts;
+}
+
+const TEXT_TYPE = /^\s*(?:text\/|[^;]*(?:json|xml|yaml|csv|html|javascript))/i;
+
+async function textsIn(payload: string, isDeclaredText: boolean): Promise<string[]> {
+  const first = await firstBytesOf(payload);
+  if (first.length === 0 || (!isDeclaredText && isMediaFile(first))) return [];
+  return Promise.all(encodingsOf(first).map((encoding) => textIn(payload, encoding)));
 }
 
 /** The first bytes of a payload, however much padding comes before them. */
 async function firstBytesOf(payload: string): Promise<Buffer> {
-  const pieces = new Base64Pieces();
+  const decoder = new Base64Decoder(true);
   for (let at = 0; at < payload.length; at += SHORT_CHARACTERS) {
-    const bytes = pieces.decode(payload.slice(at, at + SHORT_CHARACTERS));
-    if (bytes.length > 0) return bytes;
+    const bytes = decoder.decode(payload, at, Math.min(at + SHORT_CHARACTERS, payload.length));
+    if (bytes !== null && bytes.length > 0) return bytes;
     if (at % SLICE_CHARACTERS === 0) await nextTurn();
   }
-  return Buffer.alloc(0);
-}
-
-function textsIn(payload: string, first: Buffer): Promise<string[]> {
-  return Promise.all(encodingsOf(first).map((encoding) => textIn(payload, encoding)));
+  return decoder.end() ?? Buffer.alloc(0);
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -80,13 +81,15 @@ function encodingsOf(first: Buffer): Encoding[] {
 }
 
 async function textIn(payload: string, encoding: Encoding): Promise<string> {
-  const pieces = new Base64Pieces();
-  const decoder = new TextDecoder(encoding);
+  const decoder = new Base64Decoder(true);
+  const characters = new TextDecoder(encoding);
   const texts: string[] = [];
   for (let at = 0; at < payload.length; at += SLICE_CHARACTERS) {
-    texts.push(decoder.decode(pieces.decode(payload.slice(at, at + SLICE_CHARACTERS)), { stream: true }));
+    const bytes = decoder.decode(payload, at, Math.min(at + SLICE_CHARACTERS, payload.length));
+    if (bytes !== null) texts.push(characters.decode(bytes, { stream: true }));
     if (at > 0) await nextTurn();
   }
+  texts.push(characters.decode(decoder.end() ?? undefined));
   return texts.join('');
 }
 

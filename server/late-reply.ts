@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { shownModelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, Reply } from '../calls/reply.ts';
 import { failureFramesOf, openingOf, withoutOpening } from '../backends/early-frames.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
-import { writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
+import { settledWithin, writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
 
 /**
  * Writes the reply of a call that requested a stream. When it takes longer than the first event may, the stream begins
@@ -22,8 +21,8 @@ export async function writeInTime(
   beforeEnd: BeforeEnd,
 ): Promise<void> {
   do {
-    const made = await within(making, settings.firstEventMs);
-    if (made !== null) return writeReply(exchange, prepare(made), settings, beforeEnd);
+    if (await settledWithin(making, settings.firstEventMs))
+      return writeReply(exchange, prepare(await making), settings, beforeEnd);
   } while (!mayBegin(exchange));
   // The deployment of the latest attempt may not be the one that responds.
   const begun = { ...settings, firstEventMs: 0, deploymentHeader: false };
@@ -40,15 +39,6 @@ export function requestsEvents({ operation: { gateway, operationId }, body: { va
 /** Whether checks have passed and the client has sent all of its body, so that a status may be sent. */
 function mayBegin({ route, request }: Exchange): boolean {
   return route.attempts > 0 && request.complete;
-}
-
-async function within(making: Promise<Reply>, waitMs: number): Promise<Reply | null> {
-  const waiting = new AbortController();
-  try {
-    return await Promise.race([making, pause(waitMs, null, { signal: waiting.signal })]);
-  } finally {
-    waiting.abort();
-  }
 }
 
 function lateReply(call: Call, making: Promise<Reply>, prepare: (reply: Reply) => Reply): EventsReply {

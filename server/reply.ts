@@ -223,19 +223,24 @@ function writeHead({ response, identity, responseHeaders }: Exchange, own: Recor
   response.writeHead(200, { ...identity, ...responseHeaders, ...own });
 }
 
-/** Waits for the first event for a limited time. Throws when it fails in that time. */
-async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<void> {
+/** Waits for a promise for a limited time. Returns whether it settled, and throws when it rejected, in that time. */
+export async function settledWithin(promise: Promise<unknown>, waitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, waitMs);
+    timer = setTimeout(() => {
+      isOver = true;
+      resolve();
+    }, waitMs);
   });
   try {
-    await Promise.race([first, waited]);
+    await Promise.race([promise, waited]);
   } finally {
     clearTimeout(timer);
   }
-  // A later failure is handled where the first event is written.
-  first.catch(() => undefined);
+  // A later failure is handled where the promise is awaited.
+  if (isOver) promise.catch(() => undefined);
+  return !isOver;
 }
 
 /**

@@ -36,8 +36,7 @@ export class CallPieces {
   }
 
   /**
-   * Returns the first delta. Only this one has id, type and name, because some clients concatenate repeated names (wire
-   * formats §4.3).
+   * Returns the first delta. Only this one has id, type and name, because some clients concatenate repeated names.
    */
   start(id: string): ChatDelta | null {
     const { type, name } = this.#tool;

@@ -43,7 +43,7 @@ export class CallDeltas {
   start(index: unknown, block: JsonRecord): ChatDelta | null {
     const { id, name } = callOf(block, this.#count, this.#requestId);
     const tool = this.#names.called(name);
-    // The number among the calls, not among the blocks (wire formats §15.5).
+    // The number among the calls, not among the blocks.
     const pieces = new CallPieces(this.#count, tool, this.#legacy);
     this.#count += 1;
     this.#open.set(index, { pieces, input: block['input'], argumentsSent: false });

@@ -77,7 +77,7 @@ function budget(tokens: number): Thinking {
 
 /**
  * Whether a model with a budget may think. It may not when it continues a message or a tool call, because the signed
- * thinking before these would be missing, which chat clients cannot keep (wire formats §16.5).
+ * thinking before these would be missing, which chat clients cannot keep.
  */
 function canThink(turns: readonly Turn[]): boolean {
   const last = turns.at(-1);

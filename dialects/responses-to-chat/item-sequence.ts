@@ -30,7 +30,7 @@ export class ItemSequence {
   #heldCharacters = 0;
 
   /**
-   * @param reasoningKind a summary if the client requested one (wire formats §15.2)
+   * @param reasoningKind a summary if the client requested one
    * @param names the names of the request's tools
    */
   constructor(ids: ResponseIds, reasoningKind: 'reasoning_text' | 'summary_text', names: ToolNames) {

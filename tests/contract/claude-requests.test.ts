@@ -18,6 +18,7 @@ const MODELS: Readonly<Record<string, [backend: string, name: string, settings?:
     'arn:aws:bedrock:eu-central-1:1:application-inference-profile/abc',
     'thinking: adaptive,',
   ],
+  plain: ['anthropic', 'claude-sonnet-4-5', 'info: { supports_reasoning: false },'],
   cached: ['anthropic', 'claude-sonnet-4-5', 'cache_prompts: true,'],
 };
 
@@ -94,6 +95,13 @@ test('an effort is adaptive thinking at this effort, where the model takes only 
   expect(sent()).toMatchObject({ additionalModelRequestFields: { thinking: { type: 'adaptive' } } });
   await chat('sonnet-4', { reasoning_effort: 'high' });
   expect(sent()).toMatchObject({ thinking: { type: 'enabled', budget_tokens: 16_384 } });
+});
+
+test('a model that does not reason gets no thinking, whatever the client asks for', async () => {
+  await chat('plain', { reasoning_effort: 'high' });
+  expect(sent()).not.toHaveProperty('thinking');
+  await respond('plain', { reasoning: { effort: 'high' } });
+  expect(sent()).not.toHaveProperty('thinking');
 });
 
 test('a model that thinks by default gets its lowest effort in place of none', async () => {

@@ -34,6 +34,9 @@ describe('images are found', () => {
     ['2,000 line feeds before a head', { a: `${'\n'.repeat(2_000)}data:;base64,${PNG}` }, 'a'],
     ['a long parameter', { a: `data:image/png;a=${'b'.repeat(1_500)};base64,${PNG}` }, 'a'],
     ['base64 before another parameter', { a: `data:image/png;base64;a=b,${PNG}` }, 'a'],
+    ['a head of 100,000 characters', { a: `data:${'a;'.repeat(50_000)}base64,${PNG}` }, 'a'],
+    ['300,000 line feeds', { a: `${'\n'.repeat(300_000)}${PNG}` }, 'a'],
+    ['control characters', { a: `\0\u0001data:;base64,${PNG}` }, 'a'],
     ['a line break in the head', { a: `data:image/png;bas\ne64,${PNG}` }, 'a'],
     ['padding before the image', { a: `data:;base64,${'='.repeat(300)}${PNG}` }, 'a'],
     ['base64 in a place for images', { image_url: PNG }, 'image_url'],
@@ -135,6 +138,8 @@ describe('an invalid value in the place of an image is refused', () => {
       { a: `data:;base64,${'!'.repeat(300_000)}${PNG}` },
       'a contains no image',
     ],
+    ['70,000 control characters', { a: `${'\0'.repeat(70_000)}data:;base64,${PNG}` }, 'a contains no image'],
+    ['300,000 signs of padding', { a: `${'='.repeat(300_000)}${PNG}` }, 'a contains no image'],
     ['base64 with percent signs', { a: `data:;base64,%${PNG}` }, 'a contains no image'],
   ])('%s', async (_what, value, message) => expect(await foundIn(value)).toContain(message));
 

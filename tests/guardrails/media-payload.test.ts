@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { Base64Pieces } from '../../guardrails/base64-pieces.ts';
 import { isMediaPlace, textsOfMedia } from '../../guardrails/media-payload.ts';
 
 const at = (key: string, parentKey = '', parent: Record<string, unknown> | null = null): boolean =>
@@ -90,14 +89,9 @@ describe('a payload', () => {
     expect((await textsOfMedia(payload)).slice(1).join(' ')).toContain('project phoenix');
   });
 
-  test('is decoded as `Buffer` does it, wherever it is divided', () => {
-    const bytes = Buffer.from(Array.from({ length: 3_001 }, (_, index) => (index * 7 + 1) % 127 || 1));
-    for (const digits of [bytes.toString('base64'), bytes.toString('base64url')]) {
-      const pieces = new Base64Pieces();
-      const slices = [1, 2, 3, 1000, 1001].map((end, at, ends) => digits.slice(ends[at - 1] ?? 0, end));
-      slices.push(digits.slice(1001));
-      expect(Buffer.concat(slices.map((slice) => pieces.decode(slice)))).toEqual(bytes);
-    }
+  test('in many heads, one within the other, is decoded once', async () => {
+    const heads = 'data:;base64,'.repeat(300_000);
+    expect(await textsOfMedia(`${heads}%${'25'.repeat(300_000)}`)).toHaveLength(4);
   });
 
   test('in UTF-16 is decoded in both byte orders', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { base64OfDataAddress, decodeBase64 } from '../../documents/base64.ts';
+import { Base64Decoder, decodeBase64 } from '../../bodies/base64-decoder.ts';
+import { base64OfDataAddress } from '../../documents/base64.ts';
 import { mediaTypeOf } from '../../documents/media-type.ts';
 
 const BYTES = Buffer.from([0xfb, 0xff, 0xfe, 1]);
@@ -51,6 +52,26 @@ describe('base64', () => {
     expect(turns).toBeGreaterThan(10);
     expect(Math.max(...pieces)).toBeLessThan(262_144);
     expect(pieces.reduce((sum, sizeBytes) => sum + sizeBytes, 0)).toBe(6_000_000);
+  });
+});
+
+describe('a decoder that reads on after padding', () => {
+  const readOn = (...parts: string[]): string => {
+    const decoder = new Base64Decoder(true);
+    const bytes = parts.map((part) => decoder.decode(part, 0, part.length) ?? Buffer.alloc(0));
+    return Buffer.concat([...bytes, decoder.end() ?? Buffer.alloc(0)]).toString('latin1');
+  };
+
+  test.each([
+    ['two texts', `${btoa('one')}${btoa('three')}`, 'onethree'],
+    ['texts of every remainder', `${btoa('a')}${btoa('bc')}${btoa('def')}${btoa('g')}`, 'abcdefg'],
+    ['one padding too few, or too many', 'YQ=YmM====ZGVm', 'abcdef'],
+    ['other characters', 'Y!Q=\u00e9=Y m-M=', 'abo\u008c'],
+    ['one digit before the padding', 'Y=YQ==', 'a'],
+    ['padding alone', '=====', ''],
+  ])('decodes %s, wherever they are divided', (_name, text, expected) => {
+    for (let end = 0; end <= text.length; end += 1)
+      expect(readOn(text.slice(0, end), text.slice(end))).toBe(expected);
   });
 });
 
