@@ -4,6 +4,7 @@ import { openSession } from '../../contract-checks/black-box/open-session.ts';
 import { Target } from '../../contract-checks/black-box/target.ts';
 import { operations } from '../../generated/operations.ts';
 import { makeCase } from './fuzz-case.ts';
+import { requestLineOf } from './judge-case.ts';
 
 const session = openSession({
   target: new Target({ url: 'http://127.0.0.1:1', timeoutMs: 1_000 }),
@@ -27,4 +28,12 @@ test('a run reaches every operation, with complete, damaged and half-sent reques
   expect(
     made.filter(({ isComplete, delivery }) => isComplete && delivery.share === 1).length,
   ).toBeGreaterThan(160);
+});
+
+test.each([
+  ['GET /v1/files/0/a HTTP/1.1\r\n\r\n', { method: 'GET', target: '/v1/files/0/a' }],
+  ['GET /v1/filesuHTTP/1.1\r\n\r\n', { method: 'GET', target: '/v1/filesuHTTP/1.1' }],
+  ['GET /v1/fi les HTTP/1.1\r\n\r\n', { method: 'POST', target: '/v1/files' }],
+])('a damaged request is judged by the line that was sent: %j', (bytes, expected) => {
+  expect(requestLineOf({ bytes, method: 'POST', target: '/v1/files' })).toEqual(expected);
 });

@@ -38,13 +38,22 @@ const VALUES: readonly string[] = [
 
 /** Marks the place of a value in the text. It cannot occur in the examples of the contract. */
 const PLACE = 'fuzz-place-5b1d';
+/** A place in a list that was repeated occurs thousands of times. */
+const MAX_STRANGE_CHARACTERS = 1_000_000;
+/** Larger bodies do not grow. */
+const MAX_HOLDERS = 2_000;
 
 /** Returns the text of a JSON body, changed at some places. */
 export function changedJson(fields: Readonly<Record<string, Json>>, random: Random): string {
   const copy = structuredClone(fields) as Record<string, Json>;
   const places = random.pick([0, 0, 1, 1, 1, 2, 4]);
   for (let count = 0; count < places; count += 1) changeMember(copy, random);
-  const text = JSON.stringify(copy).replaceAll(`"${PLACE}"`, () => strangeValue(random));
+  let left = MAX_STRANGE_CHARACTERS;
+  const text = JSON.stringify(copy).replaceAll(`"${PLACE}"`, () => {
+    const value = strangeValue(random);
+    left -= value.length;
+    return left < 0 ? 'null' : value;
+  });
   return random.isLikely(0.25) ? random.pick(TEXT_CHANGES)(text, random) : text;
 }
 
@@ -58,7 +67,8 @@ function changeMember(root: Record<string, Json>, random: Random): void {
   const change = random.below(6);
   if (change === 0) Reflect.deleteProperty(holder, name);
   else if (change === 1) Reflect.set(holder, Array.isArray(holder) ? names.length : 'unheard_of', PLACE);
-  else if (change === 2 && Array.isArray(holder)) holder.push(...repeated(holder[0], random));
+  else if (change === 2 && Array.isArray(holder) && holders.length < MAX_HOLDERS)
+    holder.push(...repeated(holder[0], random));
   else if (change === 3) Reflect.set(holder, 'stream', random.isLikely(0.7));
   else Reflect.set(holder, name, PLACE);
 }

@@ -16,9 +16,9 @@ export interface CaseResult {
 
 /** Sends a case and holds its response to the contract. */
 export async function runCase(target: Target, check: ContractCheck, fuzzCase: FuzzCase): Promise<CaseResult> {
-  const { method, target: path, bytes, isComplete, delivery } = fuzzCase;
+  const { bytes, isComplete, delivery } = fuzzCase;
   const waitsForAll = isComplete && delivery.end === 'waits';
-  const sent = { bytes, request: { method, target: path }, ...(waitsForAll ? {} : { patienceMs: GRACE_MS }) };
+  const sent = { bytes, request: requestLineOf(fuzzCase), ...(waitsForAll ? {} : { patienceMs: GRACE_MS }) };
   try {
     const exchange = await exchangeWith(target, sent, sender(delivery));
     return { status: exchange.status, findings: findingsIn(check, exchange, fuzzCase) };
@@ -26,6 +26,16 @@ export async function runCase(target: Target, check: ContractCheck, fuzzCase: Fu
     if (!(error instanceof TransportFailure)) throw error;
     return { status: null, findings: waitsForAll ? [error.message] : [] };
   }
+}
+
+/** The method and target that a server reads, with HTTP/0.9 without a version. Damage may have changed those of the case. */
+export function requestLineOf({ bytes, method, target }: Pick<FuzzCase, 'bytes' | 'method' | 'target'>): {
+  method: string;
+  target: string;
+} {
+  const [, sentMethod = method, sentTarget = target] =
+    /^([A-Z]+) (\/\S*)(?: HTTP\/\d\.\d)?\r\n/.exec(bytes) ?? [];
+  return { method: sentMethod, target: sentTarget };
 }
 
 function findingsIn(
