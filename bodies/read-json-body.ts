@@ -60,6 +60,11 @@ export function resourcesOf(shared: SharedBodyResources, projectId: string | nul
 
 export type { OnRelease };
 
+/** Whether a JSON body is so small that reading it costs little, by its declared length. */
+export function isSmallBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length']) <= MAIN_THREAD_BYTES && headers['content-encoding'] === undefined;
+}
+
 export interface BodyReader {
   onRelease: OnRelease;
   /** Gets the model that a large body names before the body is parsed. May throw. */
