@@ -4,7 +4,8 @@ import type { Deployment, Model } from '../catalogue/model.ts';
 import { toChatBody, type ThinkingSwitch } from '../dialects/decisions/chat-body.ts';
 import { combineReads, type FinishedRead } from '../dialects/decisions/combine.ts';
 import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
-import { readInput, type InputPart } from '../dialects/decisions/input.ts';
+import { readInput } from '../dialects/decisions/input.ts';
+import { charactersIn, type InputPart } from '../dialects/decisions/parts.ts';
 import { readProbabilities } from '../dialects/decisions/probabilities.ts';
 import { toReads, type Read } from '../dialects/decisions/reads.ts';
 import { sumReadUsage, type ReadsUsage, type MeteredRead } from '../dialects/decisions/usage.ts';
@@ -69,10 +70,6 @@ export async function readDecisions(
   }
 }
 
-function charactersIn(input: readonly InputPart[]): number {
-  return input.reduce((sum, part) => sum + (part.kind === 'text' ? part.text : part.url).length, 0);
-}
-
 class Reader {
   readonly #call: Call;
   readonly #services: Pick<ReplyServices, 'backends'>;
@@ -111,7 +108,7 @@ class Reader {
     const outcome = readProbabilities(completion, read.labels);
     if (outcome.kind === 'unreadable')
       throw cannotDecide(modelOf(this.#call), 'it gives no probabilities of tokens');
-    const characters = this.#inputCharacters + read.prompt.length;
+    const characters = this.#inputCharacters + charactersIn(read.prompt);
     return { read, outcome, characters, block: completion['usage'] };
   }
 

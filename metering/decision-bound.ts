@@ -1,9 +1,10 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
+import type { InputPart } from '../dialects/decisions/parts.ts';
 import { toReads } from '../dialects/decisions/reads.ts';
-import type { DecisionRequest } from '../generated/contract.ts';
+import type { DecisionQuestion, DecisionRequest } from '../generated/contract.ts';
 import type { UseBound } from './bound.ts';
-import { PromptMeter, type PromptSize } from './prompt-size.ts';
+import { PromptMeter, sumOfSizes, type PromptSize } from './prompt-size.ts';
 import { maxPromptTokens } from './tokens.ts';
 import { tokenUnits } from './units.ts';
 
@@ -19,15 +20,17 @@ export function decisionBound({ body }: Call, model: Model): UseBound {
   // The body has passed the contract's check of a decisions request.
   const { input, questions } = body.value as DecisionRequest;
   const size = decisionInputSize(input, max);
-  const tokensWith = (bytes: number): number =>
-    Math.min(maxPromptTokens({ ...size, textBytes: size.textBytes + bytes + FRAME_BYTES }), max);
+  const tokensWith = (asked: PromptSize): number => {
+    const whole = sumOfSizes(size, asked);
+    return Math.min(maxPromptTokens({ ...whole, textBytes: whole.textBytes + FRAME_BYTES }), max);
+  };
   if (model.info.mode !== 'chat') {
-    const inputTokens = questions.reduce((sum, question) => sum + tokensWith(jsonBytes(question)), 0);
+    const inputTokens = questions.reduce((sum, question) => sum + tokensWith(questionSize(question)), 0);
     const outputTokens = model.info.max_output_tokens ?? 0;
     return { units: tokenUnits(inputTokens, outputTokens), output: null };
   }
   const reads = toReads(questions);
-  const inputTokens = reads.reduce((sum, { prompt }) => sum + tokensWith(Buffer.byteLength(prompt)), 0);
+  const inputTokens = reads.reduce((sum, { prompt }) => sum + tokensWith(readPromptSize(prompt)), 0);
   return { units: tokenUnits(inputTokens, reads.length), output: null };
 }
 
@@ -38,8 +41,19 @@ export function decisionInputSize(input: unknown, enoughBytes = Infinity): Promp
   return meter.size;
 }
 
-function jsonBytes(value: unknown): number {
+/** Measures what a read asks about the input. */
+export function readPromptSize(prompt: readonly InputPart[]): PromptSize {
+  const { size } = new PromptMeter();
+  for (const part of prompt) {
+    if (part.kind === 'text') size.textBytes += Buffer.byteLength(part.text);
+    else size.images += 1;
+  }
+  return size;
+}
+
+function questionSize({ instructions, ...others }: DecisionQuestion): PromptSize {
   const meter = new PromptMeter();
-  meter.addJson(value);
-  return meter.size.textBytes;
+  meter.addJson(others);
+  meter.addContent(instructions);
+  return meter.size;
 }

@@ -4,11 +4,12 @@ import type { Model } from '../catalogue/model.ts';
 import { toReads } from '../dialects/decisions/reads.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { conversationSize, replaysStored } from './conversation.ts';
-import { decisionInputSize } from './decision-bound.ts';
+import { decisionInputSize, readPromptSize } from './decision-bound.ts';
 import { classificationTokens, embeddingTokens, rerankTokens, estimatedItemTokens } from './list-input.ts';
 import { charactersOf, knownSeconds, audioFile } from './media-bound.ts';
 import { deliveredSeconds, AUDIO_TOKENS_PER_SECOND } from './delivered-audio.ts';
 import { secondsFromSize } from './audio-length.ts';
+import { sumOfSizes } from './prompt-size.ts';
 import { textTokens, estimatedPromptTokens } from './tokens.ts';
 
 /** People speak 12 to 16 characters a second. */
@@ -107,8 +108,7 @@ function estimatedReads(call: Call): number {
   if (modelOf(call).info.mode !== 'chat') return estimatedPromptTokens(size);
   const reads = toReads(questions).slice(0, call.usage.forwarded);
   return reads.reduce(
-    (sum, { prompt }) =>
-      sum + estimatedPromptTokens({ ...size, textBytes: size.textBytes + Buffer.byteLength(prompt) }),
+    (sum, { prompt }) => sum + estimatedPromptTokens(sumOfSizes(size, readPromptSize(prompt))),
     0,
   );
 }

@@ -48,6 +48,18 @@ const KEY_BYTES = 8;
 const VALUE_BYTES = 4;
 const BASE64 = /^[A-Za-z0-9+/=_-]*$/;
 
+/** Returns the size of a prompt of two parts. */
+export function sumOfSizes(one: PromptSize, other: PromptSize): PromptSize {
+  return {
+    textBytes: one.textBytes + other.textBytes,
+    parts: one.parts + other.parts,
+    images: one.images + other.images,
+    audioBytes: one.audioBytes + other.audioBytes,
+    documentBytes: one.documentBytes + other.documentBytes,
+    isOpen: one.isOpen || other.isOpen,
+  };
+}
+
 /** Measures the values of a prompt. It stops after `enoughBytes` of text, when the model's own limit is the bound. */
 export class PromptMeter {
   readonly #enoughBytes: number;

@@ -1,5 +1,6 @@
 import { toAnswers } from '../../dialects/decisions/answers.ts';
 import { inputText } from '../../dialects/decisions/input.ts';
+import { readParts, textOfParts } from '../../dialects/decisions/parts.ts';
 import { checkQuestions } from '../../dialects/decisions/questions.ts';
 import { toDecisionUsage } from '../../dialects/decisions/usage.ts';
 import type { HeadResult } from '../../engines/decisions/decide.ts';
@@ -31,13 +32,16 @@ export async function decideLocally(
   return { model, answers: toAnswers(questions, evidence), usage };
 }
 
-function headQuestion(question: DecisionQuestion): HeadQuestion {
+/** Throws `invalid_parameter` for instructions that are no text. */
+function headQuestion(question: DecisionQuestion, index: number): HeadQuestion {
+  const at = `questions[${index}].instructions`;
+  const instructions = textOfParts(readParts(question.instructions, at), at);
   switch (question.type) {
     case 'predicate':
-      return { kind: 'statement', statement: question.instructions };
+      return { kind: 'statement', statement: instructions };
     case 'choice':
       // "Yes" and "no" mean nothing without their question.
-      if (isYesNo(question)) return { kind: 'statement', statement: question.instructions };
+      if (isYesNo(question)) return { kind: 'statement', statement: instructions };
       return {
         kind: 'options',
         options: question.choices.map(({ value, description }) => described(String(value), description)),

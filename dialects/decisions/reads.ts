@@ -1,6 +1,7 @@
 import type { DecisionQuestion } from '../../generated/contract.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { optionCount } from './questions.ts';
+import { joined, readParts, type InputPart } from './parts.ts';
 import { NONE_OF_THESE, choicePrompt, predicatePrompt, scorePrompt } from './prompts.ts';
 
 /** One request for the probabilities of the next token. */
@@ -11,8 +12,8 @@ export interface Read {
   chunk: number;
   /** 0 for the question's own order. The other orders balance a preference for positions and letters. */
   order: number;
-  /** The text after the input. */
-  prompt: string;
+  /** What follows the input. */
+  prompt: readonly InputPart[];
   /** The one-token labels, and for each of them the index of its option in the question, or `NONE_OF_THESE`. */
   labels: readonly string[];
   options: readonly number[];
@@ -31,7 +32,7 @@ export const MAX_READS = 2_048;
  * Returns all reads that the questions need (wire formats §17.2): two orders of a predicate, up to four cyclic shifts
  * of a choice, both directions of a score.
  *
- * @throws GatewayError `invalid_parameter` for more than `MAX_READS`.
+ * @throws GatewayError `invalid_parameter` for more than `MAX_READS`, and for instructions that are neither text nor image.
  */
 export function toReads(questions: readonly DecisionQuestion[]): Read[] {
   const count = questions.reduce((sum, question) => sum + countReads(question), 0);
@@ -42,7 +43,12 @@ export function toReads(questions: readonly DecisionQuestion[]): Read[] {
     });
   }
   return questions.flatMap((question, index) =>
-    readsOf(question).map((read) => ({ ...read, question: index })),
+    readsOf(question, joined(readParts(question.instructions, `questions[${index}].instructions`))).map(
+      (read) => ({
+        ...read,
+        question: index,
+      }),
+    ),
   );
 }
 
@@ -53,7 +59,7 @@ function countReads(question: DecisionQuestion): number {
   return chunksOf(optionCount(question)).reduce((sum, chunk) => sum + ordersOf(chunk.length), 0);
 }
 
-function readsOf(question: DecisionQuestion): QuestionRead[] {
+function readsOf(question: DecisionQuestion, instructions: readonly InputPart[]): QuestionRead[] {
   switch (question.type) {
     case 'predicate':
       return [
@@ -62,7 +68,7 @@ function readsOf(question: DecisionQuestion): QuestionRead[] {
       ].map((options, order) => ({
         chunk: 0,
         order,
-        ...predicatePrompt(question, options),
+        ...predicatePrompt(instructions, options),
         options,
       }));
     case 'choice':
@@ -70,7 +76,7 @@ function readsOf(question: DecisionQuestion): QuestionRead[] {
         shiftsOf(chunk).map((options, order) => ({
           chunk: index,
           order,
-          ...choicePrompt(question, options),
+          ...choicePrompt(instructions, question.choices, options),
           options,
         })),
       );
@@ -79,7 +85,7 @@ function readsOf(question: DecisionQuestion): QuestionRead[] {
       return [up, up.toReversed()].map((options, order) => ({
         chunk: 0,
         order,
-        ...scorePrompt(question, options),
+        ...scorePrompt(instructions, question.levels, options),
         options,
       }));
     }

@@ -3604,6 +3604,11 @@ export type DecisionOtherItem = {
 export type DecisionQuestion = DecisionPredicateQuestion | DecisionChoiceQuestion | DecisionScoreQuestion;
 
 /**
+ * Plain text, or text, images and structured data in order.
+ */
+export type DecisionInstructions = string | Array<DecisionInputPart>;
+
+/**
  * Asks for the probability of a statement about the input.
  */
 export type DecisionPredicateQuestion = {
@@ -3611,7 +3616,7 @@ export type DecisionPredicateQuestion = {
     /**
      * The statement.
      */
-    instructions: string;
+    instructions: DecisionInstructions;
     /**
      * Name of the question, which the answer repeats. Default null.
      */
@@ -3626,7 +3631,7 @@ export type DecisionChoiceQuestion = {
     /**
      * Criterion of the choice.
      */
-    instructions: string;
+    instructions: DecisionInstructions;
     /**
      * Name of the question, which the answer repeats. Default null.
      */
@@ -3658,7 +3663,7 @@ export type DecisionScoreQuestion = {
     /**
      * Quality to rate.
      */
-    instructions: string;
+    instructions: DecisionInstructions;
     /**
      * Name of the question, which the answer repeats. Default null.
      */

@@ -15309,7 +15309,98 @@ return errors === 0;
 }
 
 const schema165 = {"oneOf":[{"$ref":"contract#/components/schemas/DecisionPredicateQuestion"},{"$ref":"contract#/components/schemas/DecisionChoiceQuestion"},{"$ref":"contract#/components/schemas/DecisionScoreQuestion"}]};
-const schema166 = {"type":"object","required":["type","instructions"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"predicate"},"instructions":{"type":"string"},"name":{"type":["string","null"]}}};
+const schema166 = {"type":"object","required":["type","instructions"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"predicate"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"]}}};
+const schema167 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":1000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]};
+
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data)){
+if(data.length > 1000){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+var valid1 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate362(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate386.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate386.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15341,9 +15432,9 @@ var valid0 = true;
 if(valid0){
 if(data.instructions !== undefined){
 const _errs4 = errors;
-if(typeof data.instructions !== "string"){
-validate385.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate386(data.instructions, {instancePath:instancePath+"/instructions",parentData:data,parentDataProperty:"instructions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
 }
@@ -15353,12 +15444,12 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 let data2 = data.name;
-const _errs6 = errors;
+const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
 validate385.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema166.properties.name.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -15376,11 +15467,11 @@ validate385.errors = vErrors;
 return errors === 0;
 }
 
-const schema167 = {"type":"object","required":["type","instructions","choices"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"choice"},"instructions":{"type":"string"},"name":{"type":["string","null"]},"choices":{"type":"array","minItems":2,"maxItems":255,"items":{"$ref":"contract#/components/schemas/DecisionChoice"}}}};
-const schema168 = {"type":"object","required":["value"],"additionalProperties":true,"properties":{"value":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"description":{"type":["string","null"]}}};
-const schema169 = {"anyOf":[{"type":"string"},{"type":"boolean"}]};
+const schema168 = {"type":"object","required":["type","instructions","choices"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"choice"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"]},"choices":{"type":"array","minItems":2,"maxItems":255,"items":{"$ref":"contract#/components/schemas/DecisionChoice"}}}};
+const schema169 = {"type":"object","required":["value"],"additionalProperties":true,"properties":{"value":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"description":{"type":["string","null"]}}};
+const schema170 = {"anyOf":[{"type":"string"},{"type":"boolean"}]};
 
-function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -15422,7 +15513,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate389.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -15436,26 +15527,26 @@ vErrors = null;
 }
 }
 }
-validate389.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.value === undefined) && (missing0 = "value")){
-validate388.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate392.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.value !== undefined){
 const _errs2 = errors;
-if(!(validate389(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+if(!(validate393(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -15468,7 +15559,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate388.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema168.properties.description.type},message:"must be string,null"}];
+validate392.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema169.properties.description.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15480,23 +15571,23 @@ var valid0 = true;
 }
 }
 else {
-validate388.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate392.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate388.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.instructions === undefined) && (missing0 = "instructions"))) || ((data.choices === undefined) && (missing0 = "choices"))){
-validate387.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate390.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15504,11 +15595,11 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate387.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate390.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if("choice" !== data0){
-validate387.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "choice"},message:"must be equal to constant"}];
+validate390.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "choice"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15519,9 +15610,9 @@ var valid0 = true;
 if(valid0){
 if(data.instructions !== undefined){
 const _errs4 = errors;
-if(typeof data.instructions !== "string"){
-validate387.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate386(data.instructions, {instancePath:instancePath+"/instructions",parentData:data,parentDataProperty:"instructions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
 }
@@ -15531,12 +15622,12 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 let data2 = data.name;
-const _errs6 = errors;
+const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate387.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema167.properties.name.type},message:"must be string,null"}];
+validate390.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema168.properties.name.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -15544,28 +15635,28 @@ var valid0 = true;
 if(valid0){
 if(data.choices !== undefined){
 let data3 = data.choices;
-const _errs8 = errors;
-if(errors === _errs8){
+const _errs7 = errors;
+if(errors === _errs7){
 if(Array.isArray(data3)){
 if(data3.length > 255){
-validate387.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/maxItems",keyword:"maxItems",params:{limit: 255},message:"must NOT have more than 255 items"}];
+validate390.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/maxItems",keyword:"maxItems",params:{limit: 255},message:"must NOT have more than 255 items"}];
 return false;
 }
 else {
 if(data3.length < 2){
-validate387.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+validate390.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
 var valid1 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-const _errs10 = errors;
-if(!(validate388(data3[i0], {instancePath:instancePath+"/choices/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+const _errs9 = errors;
+if(!(validate392(data3[i0], {instancePath:instancePath+"/choices/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs10 === errors;
+var valid1 = _errs9 === errors;
 if(!valid1){
 break;
 }
@@ -15574,11 +15665,11 @@ break;
 }
 }
 else {
-validate387.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate390.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -15589,32 +15680,32 @@ var valid0 = true;
 }
 }
 else {
-validate387.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate390.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate387.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
 
-const schema170 = {"type":"object","required":["type","instructions","levels"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"score"},"instructions":{"type":"string"},"name":{"type":["string","null"]},"levels":{"type":"array","minItems":2,"maxItems":10,"items":{"$ref":"contract#/components/schemas/DecisionLevel"}}}};
-const schema171 = {"type":"object","required":["label"],"additionalProperties":true,"properties":{"label":{"type":"string"},"description":{"type":["string","null"]}}};
+const schema171 = {"type":"object","required":["type","instructions","levels"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"score"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"]},"levels":{"type":"array","minItems":2,"maxItems":10,"items":{"$ref":"contract#/components/schemas/DecisionLevel"}}}};
+const schema172 = {"type":"object","required":["label"],"additionalProperties":true,"properties":{"label":{"type":"string"},"description":{"type":["string","null"]}}};
 
-function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.label === undefined) && (missing0 = "label")){
-validate394.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate399.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.label !== undefined){
 const _errs2 = errors;
 if(typeof data.label !== "string"){
-validate394.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate399.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15627,7 +15718,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate394.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema171.properties.description.type},message:"must be string,null"}];
+validate399.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema172.properties.description.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -15639,23 +15730,23 @@ var valid0 = true;
 }
 }
 else {
-validate394.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate399.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate394.errors = vErrors;
+validate399.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.instructions === undefined) && (missing0 = "instructions"))) || ((data.levels === undefined) && (missing0 = "levels"))){
-validate393.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate397.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15663,11 +15754,11 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate393.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if("score" !== data0){
-validate393.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "score"},message:"must be equal to constant"}];
+validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "score"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15678,9 +15769,9 @@ var valid0 = true;
 if(valid0){
 if(data.instructions !== undefined){
 const _errs4 = errors;
-if(typeof data.instructions !== "string"){
-validate393.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate386(data.instructions, {instancePath:instancePath+"/instructions",parentData:data,parentDataProperty:"instructions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
 }
@@ -15690,12 +15781,12 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 let data2 = data.name;
-const _errs6 = errors;
+const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate393.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema170.properties.name.type},message:"must be string,null"}];
+validate397.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema171.properties.name.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -15703,28 +15794,28 @@ var valid0 = true;
 if(valid0){
 if(data.levels !== undefined){
 let data3 = data.levels;
-const _errs8 = errors;
-if(errors === _errs8){
+const _errs7 = errors;
+if(errors === _errs7){
 if(Array.isArray(data3)){
 if(data3.length > 10){
-validate393.errors = [{instancePath:instancePath+"/levels",schemaPath:"#/properties/levels/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"}];
+validate397.errors = [{instancePath:instancePath+"/levels",schemaPath:"#/properties/levels/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"}];
 return false;
 }
 else {
 if(data3.length < 2){
-validate393.errors = [{instancePath:instancePath+"/levels",schemaPath:"#/properties/levels/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+validate397.errors = [{instancePath:instancePath+"/levels",schemaPath:"#/properties/levels/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
 var valid1 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-const _errs10 = errors;
-if(!(validate394(data3[i0], {instancePath:instancePath+"/levels/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+const _errs9 = errors;
+if(!(validate399(data3[i0], {instancePath:instancePath+"/levels/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs10 === errors;
+var valid1 = _errs9 === errors;
 if(!valid1){
 break;
 }
@@ -15733,11 +15824,11 @@ break;
 }
 }
 else {
-validate393.errors = [{instancePath:instancePath+"/levels",schemaPath:"#/properties/levels/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate397.errors = [{instancePath:instancePath+"/levels",schemaPath:"#/properties/levels/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -15748,11 +15839,11 @@ var valid0 = true;
 }
 }
 else {
-validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate397.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate393.errors = vErrors;
+validate397.errors = vErrors;
 return errors === 0;
 }
 
@@ -15774,8 +15865,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate387(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+if(!(validate390(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -15789,8 +15880,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate393(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+if(!(validate397(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -15986,20 +16077,20 @@ validate358.errors = vErrors;
 return errors === 0;
 }
 
-export const createDecisionConsumed = validate399;
-const schema172 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createDecisionConsumed"};
+export const createDecisionConsumed = validate404;
+const schema173 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createDecisionConsumed"};
 
-function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
+validate405.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
 return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate400.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate405.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -16011,12 +16102,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate400.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate405.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate400.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate405.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16028,12 +16119,12 @@ break;
 }
 }
 }
-validate400.errors = vErrors;
+validate405.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createDecisionConsumed" */;
 let vErrors = null;
 let errors = 0;
@@ -16041,7 +16132,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.model === undefined) && (missing0 = "model")){
-validate399.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate404.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16051,12 +16142,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-validate399.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate404.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate399.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate404.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16068,8 +16159,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate400(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+if(!(validate405(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -16081,49 +16172,49 @@ var valid0 = true;
 }
 }
 else {
-validate399.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate399.errors = vErrors;
+validate404.errors = vErrors;
 return errors === 0;
 }
 
-export const SpeechRequest = validate402;
-const schema174 = {"type":"object","required":["input"],"additionalProperties":true,"properties":{"input":{"type":"string"},"model":{"type":["string","null"]},"voice":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/SpeechVoiceReference"},{"type":"null"}]},"instructions":{"type":["string","null"]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechFormat"},{"type":"null"}]},"speed":{"type":["number","null"]},"stream_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechStreamFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema175 = {"type":"object","required":["id"],"additionalProperties":true,"properties":{"id":{"type":"string"}}};
+export const SpeechRequest = validate407;
+const schema175 = {"type":"object","required":["input"],"additionalProperties":true,"properties":{"input":{"type":"string"},"model":{"type":["string","null"]},"voice":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/SpeechVoiceReference"},{"type":"null"}]},"instructions":{"type":["string","null"]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechFormat"},{"type":"null"}]},"speed":{"type":["number","null"]},"stream_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechStreamFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema176 = {"type":"object","required":["id"],"additionalProperties":true,"properties":{"id":{"type":"string"}}};
 
-function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.id === undefined) && (missing0 = "id")){
-validate403.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate408.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 if(typeof data.id !== "string"){
-validate403.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate408.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate403.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate403.errors = vErrors;
+validate408.errors = vErrors;
 return errors === 0;
 }
 
-const schema176 = {"anyOf":[{"type":"string","enum":["mp3","opus","aac","flac","wav","pcm"]},{"type":"string"}]};
+const schema177 = {"anyOf":[{"type":"string","enum":["mp3","opus","aac","flac","wav","pcm"]},{"type":"string"}]};
 
-function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -16140,78 +16231,6 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "mp3") || (data === "opus")) || (data === "aac")) || (data === "flac")) || (data === "wav")) || (data === "pcm"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema176.anyOf[0].enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate405.errors = vErrors;
-return false;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate405.errors = vErrors;
-return errors === 0;
-}
-
-const schema177 = {"anyOf":[{"type":"string","enum":["audio","sse"]},{"type":"string"}]};
-
-function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-const _errs1 = errors;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === "audio") || (data === "sse"))){
 const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema177.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16247,7 +16266,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate407.errors = vErrors;
+validate410.errors = vErrors;
 return false;
 }
 else {
@@ -16261,26 +16280,98 @@ vErrors = null;
 }
 }
 }
-validate407.errors = vErrors;
+validate410.errors = vErrors;
+return errors === 0;
+}
+
+const schema178 = {"anyOf":[{"type":"string","enum":["audio","sse"]},{"type":"string"}]};
+
+function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "audio") || (data === "sse"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema178.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(typeof data !== "string"){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate412.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate412.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.input === undefined) && (missing0 = "input")){
-validate402.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate407.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.input !== undefined){
 const _errs2 = errors;
 if(typeof data.input !== "string"){
-validate402.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate407.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16293,7 +16384,7 @@ if(data.model !== undefined){
 let data1 = data.model;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate402.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema174.properties.model.type},message:"must be string,null"}];
+validate407.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema175.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -16322,8 +16413,8 @@ var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs10 = errors;
-if(!(validate403(data2, {instancePath:instancePath+"/voice",parentData:data,parentDataProperty:"voice",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+if(!(validate408(data2, {instancePath:instancePath+"/voice",parentData:data,parentDataProperty:"voice",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -16353,7 +16444,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate402.errors = vErrors;
+validate407.errors = vErrors;
 return false;
 }
 else {
@@ -16377,7 +16468,7 @@ if(data.instructions !== undefined){
 let data3 = data.instructions;
 const _errs13 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate402.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema174.properties.instructions.type},message:"must be string,null"}];
+validate407.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema175.properties.instructions.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -16392,8 +16483,8 @@ const _errs15 = errors;
 const _errs16 = errors;
 let valid2 = false;
 const _errs17 = errors;
-if(!(validate405(data4, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
+if(!(validate410(data4, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs17 === errors;
@@ -16422,7 +16513,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
-validate402.errors = vErrors;
+validate407.errors = vErrors;
 return false;
 }
 else {
@@ -16446,7 +16537,7 @@ if(data.speed !== undefined){
 let data5 = data.speed;
 const _errs20 = errors;
 if((!((typeof data5 == "number") && (isFinite(data5)))) && (data5 !== null)){
-validate402.errors = [{instancePath:instancePath+"/speed",schemaPath:"#/properties/speed/type",keyword:"type",params:{type: schema174.properties.speed.type},message:"must be number,null"}];
+validate407.errors = [{instancePath:instancePath+"/speed",schemaPath:"#/properties/speed/type",keyword:"type",params:{type: schema175.properties.speed.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -16461,8 +16552,8 @@ const _errs22 = errors;
 const _errs23 = errors;
 let valid3 = false;
 const _errs24 = errors;
-if(!(validate407(data6, {instancePath:instancePath+"/stream_format",parentData:data,parentDataProperty:"stream_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+if(!(validate412(data6, {instancePath:instancePath+"/stream_format",parentData:data,parentDataProperty:"stream_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs24 === errors;
@@ -16491,7 +16582,7 @@ else {
 vErrors.push(err6);
 }
 errors++;
-validate402.errors = vErrors;
+validate407.errors = vErrors;
 return false;
 }
 else {
@@ -16532,28 +16623,28 @@ var valid0 = true;
 }
 }
 else {
-validate402.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate407.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate402.errors = vErrors;
+validate407.errors = vErrors;
 return errors === 0;
 }
 
-export const createSpeechConsumed = validate410;
-const schema178 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createSpeechConsumed"};
+export const createSpeechConsumed = validate415;
+const schema179 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createSpeechConsumed"};
 
-function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-validate411.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
+validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
 return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate411.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate416.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -16565,12 +16656,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate411.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate416.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate411.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate416.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16582,12 +16673,12 @@ break;
 }
 }
 }
-validate411.errors = vErrors;
+validate416.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createSpeechConsumed" */;
 let vErrors = null;
 let errors = 0;
@@ -16597,7 +16688,7 @@ if(data.model !== undefined){
 let data0 = data.model;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate410.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema178.properties.model.type},message:"must be string,null"}];
+validate415.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema179.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16608,8 +16699,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate411(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
+if(!(validate416(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -16620,28 +16711,28 @@ var valid0 = true;
 }
 }
 else {
-validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate415.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate410.errors = vErrors;
+validate415.errors = vErrors;
 return errors === 0;
 }
 
-export const createAudioGenerationConsumed = validate413;
-const schema180 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createAudioGenerationConsumed"};
+export const createAudioGenerationConsumed = validate418;
+const schema181 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createAudioGenerationConsumed"};
 
-function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
+validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
 return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate414.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate419.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -16653,12 +16744,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate414.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate419.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate414.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate419.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16670,12 +16761,12 @@ break;
 }
 }
 }
-validate414.errors = vErrors;
+validate419.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate413(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createAudioGenerationConsumed" */;
 let vErrors = null;
 let errors = 0;
@@ -16685,7 +16776,7 @@ if(data.model !== undefined){
 let data0 = data.model;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate413.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema180.properties.model.type},message:"must be string,null"}];
+validate418.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema181.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16696,8 +16787,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate414(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+if(!(validate419(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -16708,19 +16799,19 @@ var valid0 = true;
 }
 }
 else {
-validate413.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate418.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate413.errors = vErrors;
+validate418.errors = vErrors;
 return errors === 0;
 }
 
-export const ImageGenerationRequest = validate416;
-const schema182 = {"type":"object","required":["prompt"],"additionalProperties":true,"properties":{"prompt":{"type":"string"},"model":{"type":["string","null"]},"n":{"type":["integer","null"]},"size":{"type":["string","null"]},"quality":{"anyOf":[{"$ref":"contract#/components/schemas/ImageQuality"},{"type":"null"}]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"background":{"anyOf":[{"$ref":"contract#/components/schemas/ImageBackground"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageOutputFormat"},{"type":"null"}]},"output_compression":{"type":["integer","null"]},"style":{"type":["string","null"]},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"partial_images":{"type":["integer","null"]},"moderation":{"anyOf":[{"$ref":"contract#/components/schemas/ImageModeration"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema183 = {"anyOf":[{"type":"string","enum":["auto","low","medium","high","standard","hd"]},{"type":"string"}]};
+export const ImageGenerationRequest = validate421;
+const schema183 = {"type":"object","required":["prompt"],"additionalProperties":true,"properties":{"prompt":{"type":"string"},"model":{"type":["string","null"]},"n":{"type":["integer","null"]},"size":{"type":["string","null"]},"quality":{"anyOf":[{"$ref":"contract#/components/schemas/ImageQuality"},{"type":"null"}]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"background":{"anyOf":[{"$ref":"contract#/components/schemas/ImageBackground"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageOutputFormat"},{"type":"null"}]},"output_compression":{"type":["integer","null"]},"style":{"type":["string","null"]},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"partial_images":{"type":["integer","null"]},"moderation":{"anyOf":[{"$ref":"contract#/components/schemas/ImageModeration"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema184 = {"anyOf":[{"type":"string","enum":["auto","low","medium","high","standard","hd"]},{"type":"string"}]};
 
-function validate417(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -16737,78 +16828,6 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "auto") || (data === "low")) || (data === "medium")) || (data === "high")) || (data === "standard")) || (data === "hd"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema183.anyOf[0].enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate417.errors = vErrors;
-return false;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate417.errors = vErrors;
-return errors === 0;
-}
-
-const schema184 = {"anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
-
-function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-const _errs1 = errors;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === "url") || (data === "b64_json"))){
 const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema184.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16844,7 +16863,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate419.errors = vErrors;
+validate422.errors = vErrors;
 return false;
 }
 else {
@@ -16858,13 +16877,13 @@ vErrors = null;
 }
 }
 }
-validate419.errors = vErrors;
+validate422.errors = vErrors;
 return errors === 0;
 }
 
-const schema185 = {"anyOf":[{"type":"string","enum":["transparent","opaque","auto"]},{"type":"string"}]};
+const schema185 = {"anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
 
-function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate424(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -16880,7 +16899,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(((data === "transparent") || (data === "opaque")) || (data === "auto"))){
+if(!((data === "url") || (data === "b64_json"))){
 const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema185.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16916,7 +16935,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate421.errors = vErrors;
+validate424.errors = vErrors;
 return false;
 }
 else {
@@ -16930,13 +16949,13 @@ vErrors = null;
 }
 }
 }
-validate421.errors = vErrors;
+validate424.errors = vErrors;
 return errors === 0;
 }
 
-const schema186 = {"anyOf":[{"type":"string","enum":["png","jpeg","webp"]},{"type":"string"}]};
+const schema186 = {"anyOf":[{"type":"string","enum":["transparent","opaque","auto"]},{"type":"string"}]};
 
-function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -16952,7 +16971,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(((data === "png") || (data === "jpeg")) || (data === "webp"))){
+if(!(((data === "transparent") || (data === "opaque")) || (data === "auto"))){
 const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema186.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16988,7 +17007,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate423.errors = vErrors;
+validate426.errors = vErrors;
 return false;
 }
 else {
@@ -17002,13 +17021,13 @@ vErrors = null;
 }
 }
 }
-validate423.errors = vErrors;
+validate426.errors = vErrors;
 return errors === 0;
 }
 
-const schema187 = {"anyOf":[{"type":"string","enum":["auto","low"]},{"type":"string"}]};
+const schema187 = {"anyOf":[{"type":"string","enum":["png","jpeg","webp"]},{"type":"string"}]};
 
-function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -17024,7 +17043,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!((data === "auto") || (data === "low"))){
+if(!(((data === "png") || (data === "jpeg")) || (data === "webp"))){
 const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema187.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -17060,7 +17079,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate425.errors = vErrors;
+validate428.errors = vErrors;
 return false;
 }
 else {
@@ -17074,26 +17093,98 @@ vErrors = null;
 }
 }
 }
-validate425.errors = vErrors;
+validate428.errors = vErrors;
+return errors === 0;
+}
+
+const schema188 = {"anyOf":[{"type":"string","enum":["auto","low"]},{"type":"string"}]};
+
+function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "auto") || (data === "low"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema188.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(typeof data !== "string"){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate430.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate430.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.prompt === undefined) && (missing0 = "prompt")){
-validate416.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate421.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.prompt !== undefined){
 const _errs2 = errors;
 if(typeof data.prompt !== "string"){
-validate416.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate421.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17106,7 +17197,7 @@ if(data.model !== undefined){
 let data1 = data.model;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate416.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema182.properties.model.type},message:"must be string,null"}];
+validate421.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema183.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17119,7 +17210,7 @@ if(data.n !== undefined){
 let data2 = data.n;
 const _errs6 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate416.errors = [{instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",keyword:"type",params:{type: schema182.properties.n.type},message:"must be integer,null"}];
+validate421.errors = [{instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",keyword:"type",params:{type: schema183.properties.n.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -17132,7 +17223,7 @@ if(data.size !== undefined){
 let data3 = data.size;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate416.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema182.properties.size.type},message:"must be string,null"}];
+validate421.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema183.properties.size.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17147,8 +17238,8 @@ const _errs10 = errors;
 const _errs11 = errors;
 let valid1 = false;
 const _errs12 = errors;
-if(!(validate417(data4, {instancePath:instancePath+"/quality",parentData:data,parentDataProperty:"quality",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
+if(!(validate422(data4, {instancePath:instancePath+"/quality",parentData:data,parentDataProperty:"quality",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -17177,7 +17268,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate416.errors = vErrors;
+validate421.errors = vErrors;
 return false;
 }
 else {
@@ -17203,8 +17294,8 @@ const _errs15 = errors;
 const _errs16 = errors;
 let valid2 = false;
 const _errs17 = errors;
-if(!(validate419(data5, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+if(!(validate424(data5, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs17 === errors;
@@ -17233,7 +17324,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate416.errors = vErrors;
+validate421.errors = vErrors;
 return false;
 }
 else {
@@ -17259,8 +17350,8 @@ const _errs20 = errors;
 const _errs21 = errors;
 let valid3 = false;
 const _errs22 = errors;
-if(!(validate421(data6, {instancePath:instancePath+"/background",parentData:data,parentDataProperty:"background",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+if(!(validate426(data6, {instancePath:instancePath+"/background",parentData:data,parentDataProperty:"background",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs22 === errors;
@@ -17289,7 +17380,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate416.errors = vErrors;
+validate421.errors = vErrors;
 return false;
 }
 else {
@@ -17315,8 +17406,8 @@ const _errs25 = errors;
 const _errs26 = errors;
 let valid4 = false;
 const _errs27 = errors;
-if(!(validate423(data7, {instancePath:instancePath+"/output_format",parentData:data,parentDataProperty:"output_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+if(!(validate428(data7, {instancePath:instancePath+"/output_format",parentData:data,parentDataProperty:"output_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs27 === errors;
@@ -17345,7 +17436,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate416.errors = vErrors;
+validate421.errors = vErrors;
 return false;
 }
 else {
@@ -17369,7 +17460,7 @@ if(data.output_compression !== undefined){
 let data8 = data.output_compression;
 const _errs30 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate416.errors = [{instancePath:instancePath+"/output_compression",schemaPath:"#/properties/output_compression/type",keyword:"type",params:{type: schema182.properties.output_compression.type},message:"must be integer,null"}];
+validate421.errors = [{instancePath:instancePath+"/output_compression",schemaPath:"#/properties/output_compression/type",keyword:"type",params:{type: schema183.properties.output_compression.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs30 === errors;
@@ -17382,7 +17473,7 @@ if(data.style !== undefined){
 let data9 = data.style;
 const _errs32 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate416.errors = [{instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: schema182.properties.style.type},message:"must be string,null"}];
+validate421.errors = [{instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: schema183.properties.style.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -17395,7 +17486,7 @@ if(data.user !== undefined){
 let data10 = data.user;
 const _errs34 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate416.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema182.properties.user.type},message:"must be string,null"}];
+validate421.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema183.properties.user.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -17408,7 +17499,7 @@ if(data.stream !== undefined){
 let data11 = data.stream;
 const _errs36 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate416.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema182.properties.stream.type},message:"must be boolean,null"}];
+validate421.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema183.properties.stream.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs36 === errors;
@@ -17421,7 +17512,7 @@ if(data.partial_images !== undefined){
 let data12 = data.partial_images;
 const _errs38 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate416.errors = [{instancePath:instancePath+"/partial_images",schemaPath:"#/properties/partial_images/type",keyword:"type",params:{type: schema182.properties.partial_images.type},message:"must be integer,null"}];
+validate421.errors = [{instancePath:instancePath+"/partial_images",schemaPath:"#/properties/partial_images/type",keyword:"type",params:{type: schema183.properties.partial_images.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs38 === errors;
@@ -17436,8 +17527,8 @@ const _errs40 = errors;
 const _errs41 = errors;
 let valid5 = false;
 const _errs42 = errors;
-if(!(validate425(data13, {instancePath:instancePath+"/moderation",parentData:data,parentDataProperty:"moderation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+if(!(validate430(data13, {instancePath:instancePath+"/moderation",parentData:data,parentDataProperty:"moderation",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs42 === errors;
@@ -17466,7 +17557,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate416.errors = vErrors;
+validate421.errors = vErrors;
 return false;
 }
 else {
@@ -17514,28 +17605,28 @@ var valid0 = true;
 }
 }
 else {
-validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate421.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate416.errors = vErrors;
+validate421.errors = vErrors;
 return errors === 0;
 }
 
-export const createImageConsumed = validate428;
-const schema188 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageConsumed"};
+export const createImageConsumed = validate433;
+const schema189 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageConsumed"};
 
-function validate429(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate434(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-validate429.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
+validate434.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
 return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate429.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate434.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -17547,12 +17638,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate429.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate434.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate429.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate434.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17564,12 +17655,12 @@ break;
 }
 }
 }
-validate429.errors = vErrors;
+validate434.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createImageConsumed" */;
 let vErrors = null;
 let errors = 0;
@@ -17579,7 +17670,7 @@ if(data.model !== undefined){
 let data0 = data.model;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate428.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema188.properties.model.type},message:"must be string,null"}];
+validate433.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema189.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17590,8 +17681,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate429(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+if(!(validate434(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -17602,11 +17693,11 @@ var valid0 = true;
 }
 }
 else {
-validate428.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate433.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate428.errors = vErrors;
+validate433.errors = vErrors;
 return errors === 0;
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DecisionQuestion } from '../../generated/contract.ts';
-import type { LabelledInput, LabelledQuestion, QuestionKind } from './labelled-question.ts';
+import type { LabelledInput, LabelledQuestion, QuestionKind, WrittenQuestion } from './labelled-question.ts';
 
 const YES_NO_KINDS: Readonly<Record<string, QuestionKind>> = {
   s: 'sentiment',
@@ -54,7 +53,7 @@ function chosen(
   right: number,
   areLevels: boolean,
   isTopic: boolean,
-): { question: DecisionQuestion; answer: string | number } {
+): { question: WrittenQuestion; answer: string | number } {
   const instructions = isTopic ? 'What is it about?' : 'What is the sentiment?';
   if (areLevels)
     return {

@@ -226,7 +226,7 @@ const LISTS: readonly InvalidBody[] = [
     'createDecision',
     question({ type: 'predicate', instructions: 5 }),
     'questions[1].instructions',
-    'a string',
+    'a string or an array',
   ],
   ['createDecision', { input: 5 }, 'input', 'a string or an array'],
   ['createDecision', inputPart({ type: 'input_text' }), 'input[1].content[0].text', REQUIRED],

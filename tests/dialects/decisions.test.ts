@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ContractValidators } from '../../calls/contract.ts';
 import { toChatBody, type ThinkingSwitch } from '../../dialects/decisions/chat-body.ts';
 import { readInput } from '../../dialects/decisions/input.ts';
+import { textOfParts } from '../../dialects/decisions/parts.ts';
 import { readProbabilities } from '../../dialects/decisions/probabilities.ts';
 import { checkQuestions } from '../../dialects/decisions/questions.ts';
 import { toReads } from '../../dialects/decisions/reads.ts';
@@ -43,7 +44,7 @@ describe('a decision as reads of a chat model', () => {
     expect({
       reads: reads.map(({ prompt: _, labels, ...read }) => ({ ...read, labels: labels.join('') })),
       body: bodies[0],
-      prompts: reads.map((read) => read.prompt),
+      prompts: reads.map((read) => textOfParts(read.prompt, 'questions')),
     }).toEqual(expected);
     const validator = contract.of('createChatCompletion').body.get('application/json');
     for (const body of bodies) expect(validator?.({ model: 'm', ...body })).toBe(true);
