@@ -45,7 +45,7 @@ export class JsonParser {
   /** The body that is parsed now. */
   #current: CurrentJob | null = null;
   #lastId = 0;
-  #next: NodeJS.Immediate | null = null;
+  #isStarting = false;
   #idle: NodeJS.Timeout | undefined;
   readonly #heapMegabytes: number;
   readonly #idleMs: number;
@@ -68,9 +68,10 @@ export class JsonParser {
 
   /** Starts the next body in a turn of its own: until then the one before has released its memory. */
   #startNext(): void {
-    if (this.#current !== null || this.#queue.length === 0) return;
-    this.#next ??= setImmediate(() => {
-      this.#next = null;
+    if (this.#isStarting || this.#current !== null || this.#queue.length === 0) return;
+    this.#isStarting = true;
+    setImmediate(() => {
+      this.#isStarting = false;
       const job = this.#queue.take();
       if (job !== undefined) this.#start(job);
     });
