@@ -9,7 +9,7 @@ function revived(text: string): unknown {
   const revive = (_key: string, value: unknown, context?: { source?: string }): unknown => {
     const source = context?.source ?? '';
     const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
-    return isRounded && /^-?\d{16,40}$/.test(source) ? BigInt(source) : value;
+    return isRounded && /^-?\d{16,309}$/.test(source) ? BigInt(source) : value;
   };
   return JSON.parse(text, revive) as unknown;
 }
@@ -46,8 +46,9 @@ test('the name __proto__ is a name', () => {
   expect(Object.prototype).not.toHaveProperty('id');
 });
 
-test('more than 40 digits are rounded: their conversion takes long', () => {
-  expect(parseExactly(`[${'1'.repeat(41)}]`)).toEqual([Number('1'.repeat(41))]);
+test('integers beyond the range of numbers are infinite, as for JSON.parse', () => {
+  expect(parseExactly(`[${'1'.repeat(309)}]`)).toEqual([BigInt('1'.repeat(309))]);
+  expect(parseExactly(`[${'1'.repeat(310)}]`)).toEqual([Infinity]);
 });
 
 test('the members of a body itself stay numbers', () => {
@@ -70,7 +71,7 @@ function texts(names: 'different' | 'repeated'): fc.Arbitrary<string> {
       return {
         value: fc.oneof(
           { depthSize: 'small', withCrossShrink: true },
-          fc.bigInt({ min: -(10n ** 42n), max: 10n ** 42n }).map(String),
+          fc.bigInt({ min: -(10n ** 308n), max: 10n ** 308n }).map(String),
           fc.double({ noNaN: true, noDefaultInfinity: true }).map(written),
           fc.oneof(name, fc.constantFrom(', 1234567890123456789', '\\"')).map(written),
           fc.constantFrom('true', 'false', 'null'),
