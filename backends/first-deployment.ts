@@ -2,7 +2,7 @@ import type { Call } from '../calls/call.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { Affinity } from '../routing/affinity.ts';
 import type { Candidate } from '../routing/candidate.ts';
-import type { FairQueue } from '../routing/fair-queue.ts';
+import type { DeploymentQueue } from '../routing/deployment-queue.ts';
 import type { KeptPlace } from '../routing/kept-place.ts';
 import type { ModelRoute, Pick } from '../routing/model-route.ts';
 
@@ -19,7 +19,7 @@ export function firstDeployment(route: ModelRoute, pick: () => Pick): Candidate 
 export async function placeInQueue(
   { principal, signal }: Call,
   route: ModelRoute,
-  queue: FairQueue,
+  queue: DeploymentQueue,
   pick: () => Pick,
 ): Promise<KeptPlace> {
   if (queue.length === 0) {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BodySource } from '../bodies/body-source.ts';
+import { parseBodyExactly } from '../bodies/exact-json.ts';
 import { ReceivedBody } from '../bodies/received-body.ts';
 import { countForwarded, uncountForwarded } from '../calls/usage.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';
@@ -200,7 +201,7 @@ export async function readJsonValue(chunks: UpstreamBody): Promise<unknown> {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return parseBodyExactly(bytes.toString('utf8'));
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'the upstream response is not JSON' });
   }

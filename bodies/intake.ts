@@ -45,8 +45,7 @@ export async function* bodyChunks(
     // no other reader.
     chunks.return?.().catch(() => undefined);
   }
-  if (!request.complete)
-    throw failure('client_closed', { internal: 'the client disconnected while sending its body' });
+  if (!request.complete) throw disconnected();
 }
 
 async function withinStall<Value>(
@@ -68,7 +67,11 @@ async function withinStall<Value>(
 }
 
 function clientClosed(cause: unknown): never {
-  throw failure('client_closed', { cause, internal: 'the client disconnected while sending its body' });
+  throw disconnected(cause);
+}
+
+function disconnected(cause?: unknown): GatewayError {
+  return failure('client_closed', { cause, internal: 'the client disconnected while sending its body' });
 }
 
 /** Longest time for which an unread body is received before the connection is closed. */
@@ -128,6 +131,8 @@ export function collectBody(
   const isThere = !destroyed && readableLength > 0 && readableLength <= memoryBytes;
   if (isThere && readableLength === Number(request.headers['content-length']))
     return takeBody(request, onGrow);
+  // Its client disconnected earlier, so that it emits no further event.
+  if (destroyed) return Promise.reject(disconnected());
   return new Promise((resolve, reject) => {
     const body: CollectedBody = { chunks: [], sizeBytes: 0, overflow: false };
     const clock = new StallClock(bounds.stallMs, () => settle(failure('request_timeout')));
@@ -155,8 +160,7 @@ export function collectBody(
       settle(undefined);
     };
     const onEnd = (): void => settle(undefined);
-    const onDisconnect = (): void =>
-      settle(failure('client_closed', { internal: 'the client disconnected while sending its body' }));
+    const onDisconnect = (): void => settle(disconnected());
     request.on('data', onData).on('end', onEnd).on('error', onDisconnect).on('close', onDisconnect);
   });
 }

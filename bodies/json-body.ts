@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { failure } from '../errors/gateway-error.ts';
 import type { BodySource } from './body-source.ts';
+import { parseBodyExactly } from './exact-json.ts';
 import { costOf } from './json-cost.ts';
 import { jsonSource } from './json-source.ts';
 import { MAX_UNITS, scanTopLevel, type JsonCount, type JsonScan } from './json-scan.ts';
@@ -77,7 +78,7 @@ export function parseJsonObject(bytes: Buffer): ParsedJson {
 export function parseScanned(text: string): JsonObject {
   try {
     // The scan found an opening brace, so that a successful parse is an object.
-    return JSON.parse(text) as JsonObject;
+    return parseBodyExactly(text) as JsonObject;
   } catch (cause) {
     throw unparsable('not valid JSON', cause);
   }

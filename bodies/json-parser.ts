@@ -3,6 +3,7 @@ import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { ParsedJson } from './json-body.ts';
 import type { BodyPlace, MeasuredJson, ParseResponse, ParseRequest } from './json-parse-worker.ts';
 import { addPiece, type LongText } from './long-texts.ts';
+import { FairQueue } from '../scheduling/fair-queue.ts';
 
 export type { BodyPlace, MeasuredJson };
 
@@ -10,16 +11,28 @@ export type { BodyPlace, MeasuredJson };
 const WORKER_HEAP_MEGABYTES = 4096;
 const IDLE_MS = 30_000;
 
-/** Called before a body is parsed. An error that it throws ends the parse. */
-export type AcceptBody = (measured: MeasuredJson) => void;
+/** A body that waits to be parsed. */
+export interface ParseJob {
+  /** The project of the request. Projects take turns, by the bytes of their bodies. */
+  owner: string | null;
+  sizeBytes: number;
+  /**
+   * Called when the body's turn comes, so that the copies of waiting bodies take no memory. An error that it throws
+   * ends the parse.
+   */
+  place: () => BodyPlace;
+  /** Called before the body is parsed. An error that it throws ends the parse. */
+  accept: (measured: MeasuredJson) => void;
+}
 
-interface Waiting {
-  accept: AcceptBody;
+interface Job extends ParseJob {
   /** The parsed body while its long texts are still being received. */
   arriving: (ParsedJson & { longTexts: LongText[] }) | null;
   resolve(response: ParsedJson): void;
   reject(error: unknown): void;
 }
+
+type CurrentJob = Job & { id: number };
 
 /**
  * Parses bodies in a worker thread, so that they do not block other requests, and do not end the process when
@@ -28,9 +41,11 @@ interface Waiting {
  */
 export class JsonParser {
   #worker: Worker | null = null;
-  readonly #waiting = new Map<number, Waiting>();
-  #nextId = 1;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new FairQueue<Job>();
+  /** The body that is parsed now. */
+  #current: CurrentJob | null = null;
+  #lastId = 0;
+  #isStarting = false;
   #idle: NodeJS.Timeout | undefined;
   readonly #heapMegabytes: number;
   readonly #idleMs: number;
@@ -41,25 +56,41 @@ export class JsonParser {
   }
 
   /**
-   * Parses a body after those that came before. `place` is called when the body's turn comes, so that the
-   * copies of waiting bodies take no memory. Throws the errors of `place` and `accept`, and `unparsable_body`
-   * for a body that is not a JSON object, costs more than the limit, or does not fit into memory.
+   * Parses a body when its project's turn comes. Throws the errors of `place` and `accept`, and `unparsable_body` for a
+   * body that is not a JSON object, costs more than the limit, or does not fit into memory.
    */
-  parse(place: () => BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
-    const turn = this.#last.then(() => this.#parseNow(place(), accept));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  parse(job: ParseJob): Promise<ParsedJson> {
+    return new Promise((resolve, reject) => {
+      this.#queue.add(job.owner ?? '', job.sizeBytes, { ...job, arriving: null, resolve, reject });
+      this.#startNext();
+    });
   }
 
-  #parseNow(place: BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
-    clearTimeout(this.#idle);
-    const request: ParseRequest = { id: this.#nextId, measure: place };
-    this.#nextId += 1;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(request.id, { accept, arriving: null, resolve, reject });
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(request, 'bytes' in place ? [place.bytes.buffer] : []);
+  /** Starts the next body in a turn of its own: until then the one before has released its memory. */
+  #startNext(): void {
+    if (this.#isStarting || this.#current !== null || this.#queue.length === 0) return;
+    this.#isStarting = true;
+    setImmediate(() => {
+      this.#isStarting = false;
+      const job = this.#queue.take();
+      if (job !== undefined) this.#start(job);
     });
+  }
+
+  #start(job: Job): void {
+    let place: BodyPlace;
+    try {
+      place = job.place();
+    } catch (error) {
+      job.reject(error);
+      this.#startNext();
+      return;
+    }
+    clearTimeout(this.#idle);
+    this.#current = { ...job, id: (this.#lastId += 1) };
+    this.#worker ??= this.#startThread();
+    const request: ParseRequest = { id: this.#current.id, measure: place };
+    this.#worker.postMessage(request, 'bytes' in place ? [place.bytes.buffer] : []);
   }
 
   async close(): Promise<void> {
@@ -67,41 +98,42 @@ export class JsonParser {
     await this.#worker?.terminate();
   }
 
-  #start(): Worker {
+  #startThread(): Worker {
     const worker = new Worker(new URL('./json-parse-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMegabytes },
     });
-    worker.on('message', (response: ParseResponse) => this.#settle(response));
+    worker.on('message', (response: ParseResponse) => this.#receive(response));
     worker.on('error', (cause) => this.#onWorkerEnd(worker, cause));
     worker.on('exit', () => this.#onWorkerEnd(worker, new Error('the parser thread ended')));
     return worker;
   }
 
-  #settle(response: ParseResponse): void {
+  #receive(response: ParseResponse): void {
     const { id } = response;
-    const waiting = this.#waiting.get(id);
-    if (waiting === undefined) return;
-    if ('measured' in response) return this.#continue(id, waiting, response.measured);
-    if ('value' in response) waiting.arriving = response;
-    if ('piece' in response && waiting.arriving !== null) addPiece(waiting.arriving, response.piece);
-    if (waiting.arriving !== null && waiting.arriving.longTexts.length > 0 && !('error' in response)) {
+    const job = this.#current;
+    if (job?.id !== id) return;
+    if ('measured' in response) return this.#continue(job, response.measured);
+    if ('value' in response) job.arriving = response;
+    if ('piece' in response && job.arriving !== null) addPiece(job.arriving, response.piece);
+    if (job.arriving !== null && job.arriving.longTexts.length > 0 && !('error' in response)) {
       this.#send({ id, then: 'next_piece' });
       return;
     }
-    this.#remove(id);
-    if ('refusal' in response) waiting.reject(failure('unparsable_body', { message: response.refusal }));
-    else if ('error' in response) waiting.reject(failure('unparsable_body', { internal: response.error }));
-    else if (waiting.arriving !== null) waiting.resolve(waiting.arriving);
+    if ('refusal' in response) job.reject(failure('unparsable_body', { message: response.refusal }));
+    else if ('error' in response) job.reject(failure('unparsable_body', { internal: response.error }));
+    else if (job.arriving !== null) job.resolve(job.arriving);
+    this.#finish();
   }
 
-  #continue(id: number, waiting: Waiting, measured: MeasuredJson): void {
+  #continue(job: CurrentJob, measured: MeasuredJson): void {
+    const { id } = job;
     try {
-      waiting.accept(measured);
+      job.accept(measured);
       this.#send({ id, then: 'parse' });
     } catch (error) {
       this.#send({ id, then: 'discard' });
-      this.#remove(id);
-      waiting.reject(asGatewayError(error));
+      job.reject(asGatewayError(error));
+      this.#finish();
     }
   }
 
@@ -109,9 +141,10 @@ export class JsonParser {
     this.#worker?.postMessage(request);
   }
 
-  #remove(id: number): void {
-    this.#waiting.delete(id);
-    if (this.#waiting.size === 0) this.#endWhenIdle();
+  #finish(): void {
+    this.#current = null;
+    if (this.#queue.length === 0) this.#endWhenIdle();
+    else this.#startNext();
   }
 
   /** Ends the idle thread, which frees the memory that large bodies took. */
@@ -128,14 +161,8 @@ export class JsonParser {
     // A thread that was ended on purpose may report its end while the next one is working.
     if (this.#worker !== worker) return;
     this.#worker = null;
-    for (const waiting of this.#waiting.values()) {
-      waiting.reject(
-        failure('unparsable_body', {
-          message: `failed to parse route metadata from request body: too large`,
-          cause,
-        }),
-      );
-    }
-    this.#waiting.clear();
+    const message = 'failed to parse route metadata from request body: too large';
+    this.#current?.reject(failure('unparsable_body', { message, cause }));
+    this.#finish();
   }
 }

@@ -19,7 +19,7 @@ import {
   type ScannedJson,
 } from './json-body.ts';
 import { costOf, type JsonCost } from './json-cost.ts';
-import type { JsonParser } from './json-parser.ts';
+import type { JsonParser, MeasuredJson } from './json-parser.ts';
 import { countHeldBuffers } from './release-read-buffers.ts';
 import { contentChunks, contentCodingOf } from './request-content.ts';
 import type { Spool } from './spool.ts';
@@ -41,10 +41,12 @@ export interface BodyResources {
    * largest.
    */
   parsers: { memory: JsonParser; disk: JsonParser };
+  /** The project of the request; null for requests without a key, which share one turn. */
+  owner: string | null;
 }
 
 /** The resources of all requests. */
-export interface SharedBodyResources extends BodyResources {
+export interface SharedBodyResources extends Omit<BodyResources, 'owner'> {
   memory: ByteBound;
   disk: ByteBound;
   spool: Spool;
@@ -53,10 +55,15 @@ export interface SharedBodyResources extends BodyResources {
 /** Returns the resources of a project's requests. Null is the owner of requests without a key. */
 export function resourcesOf(shared: SharedBodyResources, projectId: string | null): BodyResources {
   const { bounds, memory, disk, spool, parsers } = shared;
-  return { bounds, memory: memory.of(projectId), disk: disk.of(projectId), spool, parsers };
+  return { bounds, memory: memory.of(projectId), disk: disk.of(projectId), spool, parsers, owner: projectId };
 }
 
 export type { OnRelease };
+
+/** Whether a JSON body is so small that reading it costs little, by its declared length. */
+export function isSmallBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length']) <= MAIN_THREAD_BYTES && headers['content-encoding'] === undefined;
+}
 
 export interface BodyReader {
   onRelease: OnRelease;
@@ -151,7 +158,7 @@ function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease
 async function parseElsewhere(
   collected: CollectedBody,
   lease: ByteLease,
-  { parsers }: BodyResources,
+  { parsers, owner }: BodyResources,
   { admit }: BodyReader,
 ): Promise<JsonBody> {
   const { sizeBytes } = collected;
@@ -160,11 +167,12 @@ async function parseElsewhere(
     lease.growTo(2 * sizeBytes);
     return { bytes: new Uint8Array(joinChunks(collected)) };
   };
-  const parsing = parsers.memory.parse(copy, ({ cost, model }) => {
+  const accept = ({ cost, model }: MeasuredJson): void => {
     admit(model);
     ({ valuesBytes } = cost);
     lease.growTo(sizeBytes + parseBytes(sizeBytes, cost));
-  });
+  };
+  const parsing = parsers.memory.parse({ owner, sizeBytes, place: copy, accept });
   const parsed = await parsing.catch((error: unknown) => {
     // Released at once: the next body in the queue would find no memory, and so would all after it.
     collected.chunks = [];
@@ -199,18 +207,20 @@ async function readLargeBody(
   const entry = await resources.spool.write(chunks, onDisk);
   onRelease(() => void resources.spool.remove(entry.path));
   let valuesBytes = 0;
-  const parsed = await resources.parsers.disk.parse(
-    () => {
+  const parsed = await resources.parsers.disk.parse({
+    owner: resources.owner,
+    sizeBytes: entry.sizeBytes,
+    place: () => {
       // When the body's turn has come: a body that is received or waits holds its bytes on disk only.
       inMemory.growTo(leastBytes(entry.sizeBytes));
       return { path: entry.path };
     },
-    ({ cost, model }) => {
+    accept: ({ cost, model }) => {
       admit(model);
       ({ valuesBytes } = cost);
       inMemory.growTo(parseBytes(entry.sizeBytes, cost));
     },
-  );
+  });
   inMemory.shrinkTo(2 * valuesBytes);
   return jsonBodyFromFile(entry.path, parsed, { valuesBytes });
 }

@@ -55,7 +55,10 @@ export function withoutKeywords(
 
 function isNoise(keyword: string, value: unknown): boolean {
   if (keyword === '$schema') return true;
-  return BOUNDS.has(keyword) && typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
+  if (!BOUNDS.has(keyword)) return false;
+  return (
+    typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER)
+  );
 }
 
 function mapValue(keyword: string, value: unknown, change: (one: JsonRecord) => JsonRecord): unknown {

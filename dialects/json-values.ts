@@ -1,3 +1,4 @@
+import { parseBodyExactly } from '../bodies/exact-json.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { rejectionReason } from './rejection-reason.ts';
@@ -12,7 +13,7 @@ export function isRecord(value: unknown): value is JsonRecord {
 export function parseEventData(data: string): JsonRecord {
   let value: unknown;
   try {
-    value = JSON.parse(data);
+    value = parseBodyExactly(data);
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'an upstream event is not JSON' });
   }

@@ -7,6 +7,11 @@ export function textOf(value: unknown): string {
   throw failure('bad_gateway', { internal: 'an upstream text is not a string' });
 }
 
+/** Returns a number as text, for ids that some servers give as numbers. Any other value is returned as it is. */
+export function numberAsText(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : value;
+}
+
 /** Returns the arguments of a tool call as JSON text. Some servers send the object itself. */
 export function argumentsText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value);

@@ -1,7 +1,6 @@
 import type { ByteBound } from '../bodies/byte-bound.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
-import type { BodyPlace } from '../bodies/json-parser.ts';
-import type { JsonParser } from '../bodies/json-parser.ts';
+import type { BodyPlace, JsonParser, MeasuredJson } from '../bodies/json-parser.ts';
 import { scanTopLevel } from '../bodies/json-scan.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 
@@ -30,22 +29,23 @@ export class ChunkParser {
    * Returns null for a text that is not a JSON object or is too large to name a document. Throws
    * `service_unavailable`.
    */
-  async parse(text: string): Promise<JsonObject | null> {
-    return text.length > MAIN_THREAD_CHARACTERS ? this.#parseElsewhere(text) : parseHere(text);
+  async parse(text: string, projectId: string): Promise<JsonObject | null> {
+    return text.length > MAIN_THREAD_CHARACTERS ? this.#parseElsewhere(text, projectId) : parseHere(text);
   }
 
-  async #parseElsewhere(text: string): Promise<JsonObject | null> {
+  async #parseElsewhere(text: string, owner: string): Promise<JsonObject | null> {
     const lease = this.#resources.memory.lease();
     try {
       lease.growTo(COPIES * text.length);
       let isTooLarge = false;
       // A copy, because its memory is transferred to the worker.
       const copy = (): BodyPlace => ({ bytes: new Uint8Array(new TextEncoder().encode(text)) });
+      const accept = ({ cost }: MeasuredJson): void => {
+        isTooLarge = cost.valuesBytes - cost.textBytes > MAX_STRUCTURE_BYTES;
+        if (isTooLarge) throw new RangeError('the object holds too many values');
+      };
       const { value } = await this.#resources.parsers.memory
-        .parse(copy, ({ cost }) => {
-          isTooLarge = cost.valuesBytes - cost.textBytes > MAX_STRUCTURE_BYTES;
-          if (isTooLarge) throw new RangeError('the object holds too many values');
-        })
+        .parse({ owner, sizeBytes: text.length, place: copy, accept })
         .catch((error: unknown) => {
           if (isTooLarge || isUnparsable(error)) return { value: null };
           throw error;

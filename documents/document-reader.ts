@@ -42,7 +42,7 @@ export class DocumentReader {
    * beyond the spool's bound.
    */
   async open(body: MultipartBody, projectId: string, signal: AbortSignal): Promise<OpenDocument> {
-    const source = await documentSourceOf(body, (text) => this.#chunks.parse(text));
+    const source = await documentSourceOf(body, (text) => this.#chunks.parse(text, projectId));
     const document =
       source.kind === 'upload'
         ? { file: source.file, param: source.param, release: () => Promise.resolve() }

@@ -6,6 +6,8 @@ export interface Counter {
   /** The name of the counter, the same in every replica. */
   id: string;
   limit: number;
+  /** Whether the request is counted here already: the window is then only read. */
+  isCounted?: boolean;
 }
 
 /** A counter's window after a request was counted or refused. */
@@ -18,7 +20,7 @@ export interface CounterState {
 }
 
 export interface Count {
-  /** Whether the request passed. A refused request is not counted. */
+  /** Whether the request passed. A refused request is not counted by this call. */
   allowed: boolean;
   /** One per counter, in their order. */
   states: readonly CounterState[];

@@ -32,9 +32,12 @@ export class MemoryCounts implements RequestCounts {
 
   take(counters: readonly Counter[]): Count {
     const nowMs = this.#clockMs();
-    const allowed = counters.every(({ id, limit }) => (this.#open(id, nowMs)?.used ?? 0) < limit);
-    const states = counters.map(({ id, limit }): CounterState => {
-      const window = allowed ? this.#count(id, nowMs, WINDOW_MS) : this.#open(id, nowMs);
+    const allowed = counters.every(
+      ({ id, limit, isCounted }) => isCounted === true || (this.#open(id, nowMs)?.used ?? 0) < limit,
+    );
+    const states = counters.map(({ id, limit, isCounted }): CounterState => {
+      const window =
+        allowed && isCounted !== true ? this.#count(id, nowMs, WINDOW_MS) : this.#open(id, nowMs);
       return { limit, used: window?.used ?? 0, leftMs: leftOf(window, nowMs) };
     });
     return { allowed, states };

@@ -15,12 +15,14 @@ const NO_HEADERS: LimitHeaders = {};
 /** The limits of one key for the models of one tier. */
 interface AppliedLimits {
   counters: readonly NamedCounter[];
+  /** The same for a request that is counted for its key. */
+  countersAfterKey: readonly NamedCounter[];
   policies: string;
 }
 
 /**
  * Limits the requests per minute of a key, and of a key to the models of a tier (specification §8). Both limits apply. A window of
- * 60 s begins with its first request. A refused request is not counted.
+ * 60 s begins with its first request. A request over a limit is not counted.
  */
 export class RateLimits {
   readonly #limits: RequestLimits;
@@ -46,15 +48,31 @@ export class RateLimits {
     return this.#counts.degraded;
   }
 
+  /** Counts a request for its key alone. Throws `rate_limited` when the limit is reached. */
+  takeKey(principal: Principal): Promise<void> | void {
+    const taken = this.#take(principal, null, false);
+    if (taken instanceof Promise) return taken.then(() => undefined);
+  }
+
   /**
    * Counts a request and returns the headers for its response, at once when this process counts alone. Throws `rate_limited` when
    * the limit is reached.
+   *
+   * @param isKeyCounted whether `takeKey` has counted the request
    */
-  take(principal: Principal, model: Model): Promise<LimitHeaders> | LimitHeaders {
+  take(principal: Principal, model: Model, isKeyCounted = false): Promise<LimitHeaders> | LimitHeaders {
+    return this.#take(principal, model.tier, isKeyCounted);
+  }
+
+  #take(
+    principal: Principal,
+    tier: string | null,
+    isKeyCounted: boolean,
+  ): Promise<LimitHeaders> | LimitHeaders {
     if (this.#isUnlimited && principal.requestsPerMinute === null) return NO_HEADERS;
-    const applied = this.#limitsOf(principal, model.tier);
+    const applied = this.#limitsOf(principal, tier);
     if (applied.counters.length === 0) return NO_HEADERS;
-    const counting = this.#counts.take(applied.counters);
+    const counting = this.#counts.take(isKeyCounted ? applied.countersAfterKey : applied.counters);
     return counting instanceof Promise
       ? counting.then((count) => headersOf(applied, count))
       : headersOf(applied, counting);
@@ -82,7 +100,8 @@ export class RateLimits {
     const base = `{${keyId}}`;
     if (keyLimit !== null) counters.push({ policy: 'key', id: base, limit: keyLimit });
     if (tierLimit !== undefined) counters.push({ policy: 'tier', id: `${base}:${tier}`, limit: tierLimit });
-    return { counters, policies: policyHeader(counters) };
+    const countersAfterKey = counters.map((one) => ({ ...one, isCounted: one.policy === 'key' }));
+    return { counters, countersAfterKey, policies: policyHeader(counters) };
   }
 
   /** As `take`, for a request that falls back to a model of another tier. It is already counted for its key. */

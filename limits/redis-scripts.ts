@@ -12,7 +12,7 @@ function script(text: string): RedisScript {
 
 /**
  * Counts a request in all counters, or in none if one has reached its limit. KEYS: the counters. ARGV: the window in milliseconds,
- * then each counter's limit. Returns 1 or 0, then for each counter the requests used and the milliseconds left.
+ * then each counter's limit, or -1 where the request is counted already. Returns 1 or 0, then for each counter the requests used and the milliseconds left.
  *
  * A counter without an expiry, or with one later than a window from now (the server's clock was set back), gets a new one.
  */
@@ -24,14 +24,17 @@ for index, key in ipairs(KEYS) do
   local left = redis.call('PTTL', key)
   if left == -1 or left > window then redis.call('PEXPIRE', key, window) end
   if left < 0 or left > window then left = window end
-  if used >= tonumber(ARGV[index + 1]) then answer[1] = 0 end
+  local limit = tonumber(ARGV[index + 1])
+  if limit >= 0 and used >= limit then answer[1] = 0 end
   answer[2 * index] = used
   answer[2 * index + 1] = left
 end
 if answer[1] == 0 then return answer end
 for index, key in ipairs(KEYS) do
-  answer[2 * index] = redis.call('INCR', key)
-  if answer[2 * index] == 1 then redis.call('PEXPIRE', key, window) end
+  if tonumber(ARGV[index + 1]) >= 0 then
+    answer[2 * index] = redis.call('INCR', key)
+    if answer[2 * index] == 1 then redis.call('PEXPIRE', key, window) end
+  end
 end
 return answer
 `);

@@ -62,7 +62,9 @@ export class SharedCounts implements RequestCounts {
         this.#enterDegraded(error);
       }
     }
-    return this.#memory.take(counters.map(({ id, limit }) => ({ id, limit: this.#shareOf(limit) })));
+    return this.#memory.take(
+      counters.map((counter) => ({ ...counter, limit: this.#shareOf(counter.limit) })),
+    );
   }
 
   async heartbeat(): Promise<void> {
@@ -86,7 +88,7 @@ export class SharedCounts implements RequestCounts {
   }
 
   async #takeTogether(counters: readonly Counter[]): Promise<Count> {
-    const limits = counters.map(({ limit }) => limit);
+    const limits = counters.map(({ limit, isCounted }) => (isCounted === true ? -1 : limit));
     const keys = counters.map(({ id }) => this.#prefix + id);
     const result = await this.#link.run(takeScript, keys, [WINDOW_MS, ...limits]);
     const [allowed, ...numbers] = numbersIn(result, 1 + 2 * counters.length);
@@ -96,7 +98,9 @@ export class SharedCounts implements RequestCounts {
       leftMs: numbers[2 * index + 1] ?? 0,
     }));
     if (allowed === 1)
-      counters.forEach(({ id }, index) => this.#memory.note(id, states[index]?.leftMs ?? WINDOW_MS));
+      counters.forEach(({ id, isCounted }, index) => {
+        if (isCounted !== true) this.#memory.note(id, states[index]?.leftMs ?? WINDOW_MS);
+      });
     return { allowed: allowed === 1, states };
   }
 

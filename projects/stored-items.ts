@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parseExactly } from '../bodies/exact-json.ts';
 import { jsonText } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
@@ -128,7 +129,7 @@ export async function parseAllStored(texts: Iterable<string>): Promise<JsonObjec
 
 /** Parses a stored object. The assertion holds, since this store wrote the text. */
 export function parseStored(text: string): JsonObject {
-  return JSON.parse(text) as JsonObject;
+  return parseExactly(text) as JsonObject;
 }
 
 interface ItemPlace {

@@ -2,7 +2,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { RoutingSettings } from '../catalogue/routing-settings.ts';
 import { hasRoom, type Candidate } from './candidate.ts';
 import type { DeploymentRegistry } from './deployment-registry.ts';
-import { FairQueue } from './fair-queue.ts';
+import { DeploymentQueue } from './deployment-queue.ts';
 import { choose, type Random } from './strategies.ts';
 
 export type Pick =
@@ -24,7 +24,7 @@ export class ModelRoute {
   /** The only deployment, if it can always be used and is tried once. Nothing needs to be chosen then. */
   readonly only: Candidate | null;
   /** The queue for requests while all deployments are full; null: none. */
-  readonly queue: FairQueue | null;
+  readonly queue: DeploymentQueue | null;
   /** By priority, the lowest first. */
   readonly #levels: readonly (readonly Candidate[])[];
   readonly #random: Random;
@@ -34,7 +34,7 @@ export class ModelRoute {
     this.model = model;
     this.settings = routing;
     this.#random = random;
-    this.queue = routing.queue === null ? null : new FairQueue(routing.queue, registry, model.id);
+    this.queue = routing.queue === null ? null : new DeploymentQueue(routing.queue, registry, model.id);
     const mean = deployments.reduce((sum, { weight }) => sum + weight, 0) / deployments.length;
     this.candidates = deployments.map((deployment) => ({
       deployment,

@@ -1,25 +1,23 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OperationId } from '../generated/contract.ts';
-import type { Call, RequestBody } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
-import { RequestMemory } from '../bodies/request-memory.ts';
-import { resourcesOf, type SharedBodyResources } from '../bodies/read-json-body.ts';
+import type { SharedBodyResources } from '../bodies/read-json-body.ts';
 import type { Reply } from '../calls/reply.ts';
 import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
-import { admitModel, admitNamedModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import type { Operation } from '../generated/operations.ts';
 import { requestsEvents, writeInTime } from './late-reply.ts';
 import { runHandler, completeBody, type AdmitAgain } from './run-handler.ts';
+import { admitRequest, type AdmissionPlan } from './admit-request.ts';
 import type { Configuration } from './configuration.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
 import { ModelFallbacks, type MakeReply } from './model-fallbacks.ts';
 import { writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
-import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
-import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
+import type { ContractValidators } from '../calls/contract.ts';
 import type { Services } from './services.ts';
 
 export interface RunSettings {
@@ -29,11 +27,8 @@ export interface RunSettings {
 }
 
 /** What is the same for all requests of an operation. */
-interface Plan {
-  operation: Operation;
+interface Plan extends AdmissionPlan {
   handler: Handler;
-  validators: OperationValidators;
-  mediaTypes: readonly string[];
   settings: RunSettings;
 }
 
@@ -67,37 +62,8 @@ async function run(
 ): Promise<void> {
   configuration.enter();
   try {
-    const { operation, validators, settings } = plan;
-    const { principal } = exchange;
     const { services } = configuration;
-    const { catalogue } = services;
-    const mediaType = mediaTypeOf(exchange.request, plan.mediaTypes);
-    const bodies = resourcesOf(settings.bodies, principal?.projectId ?? null);
-    exchange.memory = new RequestMemory(bodies.memory, exchange.onRelease);
-    const reading = readBody(exchange, operation, mediaType, bodies, (model) =>
-      admitNamedModel(operation, model, principal, catalogue),
-    );
-    const body = reading instanceof Promise ? await reading : reading;
-    /** Steps that read all of a large body yield to other requests before. */
-    const isLarge = body.kind === 'json' && body.isLarge;
-    const parameters = checkParameters(exchange, pathParameters, validators);
-    if (principal !== null) {
-      const found = admitModel(operation, body, principal, validators, catalogue);
-      if (found !== null) {
-        ({ model: exchange.model, names: exchange.names } = found);
-        const taken = services.limits.take(principal, found.model);
-        exchange.responseHeaders = taken instanceof Promise ? await taken : taken;
-      }
-      if (isLarge) await otherWork();
-      checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
-    }
-    const call = callOf(exchange, operation, body, parameters);
-    if (isLarge) await otherWork();
-    const admitAgain: AdmitAgain = (complete) => {
-      if (principal === null) return;
-      admitModel(operation, complete, principal, validators, catalogue);
-      checkRequest(operation, mediaType, complete, exchange.model, validators, principal, catalogue);
-    };
+    const { call, admitAgain } = await admitRequest(exchange, pathParameters, plan, services);
     await respond(exchange, call, plan, services, admitAgain);
   } finally {
     configuration.leave();
@@ -153,31 +119,4 @@ async function respond(
 function outcomeOf(error: GatewayError | null): Outcome {
   if (error === null) return 'completed';
   return error.code === 'client_closed' ? 'cancelled' : 'failed';
-}
-
-function callOf(
-  exchange: Exchange,
-  operation: Operation,
-  body: RequestBody,
-  parameters: Call['parameters'],
-): Call {
-  const { requestId, principal, model, names, signal, usage, route, memory, trace, log } = exchange;
-  const call: { -readonly [Member in keyof Call]: Call[Member] } = {
-    requestId,
-    operation,
-    parameters,
-    headers: exchange.request.headers,
-    principal,
-    body,
-    model,
-    signal,
-    usage,
-    route,
-    outputLimitTokens: null,
-    log,
-  };
-  if (names !== null) call.names = names;
-  if (memory !== null) call.memory = memory;
-  if (trace !== null) call.trace = trace;
-  return call;
 }

@@ -1,5 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { argumentsText } from '../response-text.ts';
+import { argumentsText, numberAsText } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { ObjectScanner } from '../object-scanner.ts';
 
@@ -51,7 +51,7 @@ export class CallNumbers {
     // Some servers send the object itself, and some send null.
     const text = field === 'custom' ? 'input' : 'arguments';
     if (called[text] !== undefined) called[text] = argumentsText(called[text]);
-    if (typeof piece['id'] === 'number') piece['id'] = String(piece['id']);
+    if (piece['id'] !== undefined) piece['id'] = numberAsText(piece['id']);
     const call = this.#callOf(given, stringOf(piece['id']), stringOf(called['name']));
     piece['index'] = call.number;
     addArguments(call, called[text]);

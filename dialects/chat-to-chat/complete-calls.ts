@@ -1,4 +1,4 @@
-import { argumentsText } from '../response-text.ts';
+import { argumentsText, numberAsText } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 /**
@@ -16,8 +16,9 @@ export function completeCalls(message: JsonRecord, stem: string | null): void {
 }
 
 function completeCall(call: JsonRecord, fallbackId: string | undefined): void {
-  const { id, type } = call;
-  if (typeof id !== 'string' || id === '') call['id'] = typeof id === 'number' ? String(id) : fallbackId;
+  const { type } = call;
+  const id = numberAsText(call['id']);
+  call['id'] = typeof id === 'string' && id !== '' ? id : fallbackId;
   if (typeof type !== 'string' || type === '')
     call['type'] = isRecord(call['custom']) ? 'custom' : 'function';
   const { function: called, custom } = call;

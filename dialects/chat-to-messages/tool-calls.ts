@@ -3,6 +3,7 @@ import type {
   ChatRequestToolCall,
   MessageInputToolUseBlock,
 } from '../../generated/contract.ts';
+import { parseExactly } from '../../bodies/exact-json.ts';
 import { customArguments } from '../custom-tools.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { portableCallId, type ToolNames } from '../tool-names.ts';
@@ -60,7 +61,7 @@ function calledBy(call: JsonRecord): { name: string; input: string } | null {
 function inputOf(text: string): JsonRecord {
   if (text.trim() === '') return {};
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseExactly(text);
     if (isRecord(value)) return value;
   } catch {
     // Passed to the model as text below.

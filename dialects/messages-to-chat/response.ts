@@ -1,3 +1,4 @@
+import { parseExactly } from '../../bodies/exact-json.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
@@ -71,7 +72,7 @@ function toToolUse(call: unknown, fallbackId: string, names: ToolNames): Message
 function parseArguments(text: string): JsonRecord {
   if (text.trim() === '') return {};
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseExactly(text);
     if (isRecord(value)) return value;
   } catch {
     // Passed to the client as text below.

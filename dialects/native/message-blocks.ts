@@ -1,3 +1,4 @@
+import { parseExactly } from '../../bodies/exact-json.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { textOf } from '../response-text.ts';
 
@@ -35,7 +36,7 @@ function inputOf(input: unknown): unknown {
   if (input === undefined || input === null) return {};
   if (typeof input !== 'string') return input;
   try {
-    const value: unknown = JSON.parse(input === '' ? '{}' : input);
+    const value = parseExactly(input === '' ? '{}' : input);
     if (isRecord(value)) return value;
   } catch {
     // Given to the client as text below.

@@ -1,3 +1,4 @@
+import { parseExactly } from '../../bodies/exact-json.ts';
 import type { ResponseItemStatus, ResponseOutputItem } from '../../generated/contract.ts';
 import { parsableArguments } from '../call-arguments.ts';
 import { CustomInput } from '../custom-tools.ts';
@@ -104,7 +105,7 @@ class SearchForm implements CallForm {
 }
 
 function objectOf(text: string): JsonRecord {
-  const value: unknown = JSON.parse(parsableArguments(text));
+  const value = parseExactly(parsableArguments(text));
   return isRecord(value) ? value : {};
 }
 

@@ -5,7 +5,7 @@ import type { MediaStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { textOf } from '../response-text.ts';
+import { numberAsText, textOf } from '../response-text.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
@@ -104,7 +104,7 @@ export class TranscriptionStreamWriter implements EventWriter {
   #segment({ id, ...segment }: JsonRecord): string {
     if (typeof segment['text'] !== 'string')
       throw failure('bad_gateway', { internal: 'an upstream segment has no text' });
-    return dataFrame({ ...segment, id: typeof id === 'number' ? String(id) : textOf(id) });
+    return dataFrame({ ...segment, id: textOf(numberAsText(id)) });
   }
 
   #delta(data: JsonRecord): string {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { CheckFailure } from '../check.ts';
 import type { PromptTexts } from '../prompt.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../../scheduling/fair-queue.ts';
 import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
 
 /** The most prompts that wait for the thread: of all projects, and of one. */
@@ -61,7 +61,7 @@ export class ScanThread {
       settle: resolve,
       stopTimer: null,
     };
-    if (!this.#queue.add(job.project, job.amount, job)) throw new CheckFailure('too many long prompts wait');
+    this.#enqueue(job);
     const abort = (): void => this.#abort(job);
     job.signal.addEventListener('abort', abort, { once: true });
     this.#startNext();
@@ -82,9 +82,14 @@ export class ScanThread {
     await worker?.terminate();
   }
 
+  #enqueue(job: Job): void {
+    const displaced = this.#queue.add(job.project, job.amount, job);
+    if (displaced !== null) this.#finish(displaced, new CheckFailure('too many long prompts wait'));
+  }
+
   #startNext(): void {
     for (;;) {
-      const job = this.#queue.take((next, project) => this.#mayStart(next, project));
+      const job = this.#queue.take((next) => this.#mayStart(next));
       if (job === undefined) break;
       this.#active.set(job.id, job);
       this.#worker ??= this.#startThread();
@@ -93,7 +98,7 @@ export class ScanThread {
     if (this.#active.size === 0) this.#worker?.unref();
   }
 
-  #mayStart({ isSuspect, prompt }: Job, project: string): boolean {
+  #mayStart({ isSuspect, prompt, project }: Job): boolean {
     const active = [...this.#active.values()];
     if (active.length === 0) return true;
     if (isSuspect || active.length >= MAX_ACTIVE || active.some((job) => job.isSuspect)) return false;
@@ -173,7 +178,8 @@ export class ScanThread {
       this.#active.delete(job.id);
       const isOver = job === culprit || job.signal.aborted || job.isSuspect;
       job.isSuspect = culprit === null;
-      if (isOver || !this.#queue.add(job.project, job.amount, job)) this.#finish(job, reason);
+      if (isOver) this.#finish(job, reason);
+      else this.#enqueue(job);
     }
     void worker.terminate();
     this.#startNext();

@@ -23,11 +23,12 @@ export const modules: readonly Module[] = [
     does: 'the table of failures, and the error that refers to its rows',
     imports: ['contract', 'generated'],
   },
+  { name: 'scheduling', does: 'turns between projects or keys that share something', imports: [] },
   { name: 'streaming', does: 'server-sent events, read and written', imports: ['errors'] },
   {
     name: 'bodies',
     does: 'request bodies: JSON, multipart, spooled files, memory bounds',
-    imports: ['errors'],
+    imports: ['scheduling', 'errors'],
   },
   { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
   {
@@ -39,7 +40,7 @@ export const modules: readonly Module[] = [
   {
     name: 'routing',
     does: 'the choice of a deployment for a request; no I/O',
-    imports: ['catalogue', 'errors'],
+    imports: ['scheduling', 'catalogue', 'errors'],
   },
   {
     name: 'projects',
@@ -98,7 +99,7 @@ export const modules: readonly Module[] = [
   {
     name: 'guardrails',
     does: 'the content policy',
-    imports: ['catalogue', 'backends', 'calls', 'bodies', 'contract', 'errors', 'generated'],
+    imports: ['scheduling', 'catalogue', 'backends', 'calls', 'bodies', 'contract', 'errors', 'generated'],
   },
   {
     name: 'handlers',

@@ -63,7 +63,11 @@ export class WorkerLink {
       send({
         kind: 'take',
         id,
-        counters: counters.map(({ id: counter, limit }) => ({ id: counter, limit })),
+        counters: counters.map(({ id: counter, limit, isCounted = false }) => ({
+          id: counter,
+          limit,
+          isCounted,
+        })),
       });
     });
   }

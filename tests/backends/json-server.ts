@@ -8,6 +8,8 @@ export interface JsonRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: JsonObject;
+  /** The body as it was sent. */
+  text: string;
 }
 
 export interface JsonResponse {
@@ -79,8 +81,9 @@ export class JsonServer {
       this.#departures.emit('left');
     });
     // Tests send objects only.
-    const body = JSON.parse(await text(request)) as JsonObject;
-    const received = { path: request.url ?? '', headers: request.headers, body };
+    const sent = await text(request);
+    const body = JSON.parse(sent) as JsonObject;
+    const received = { path: request.url ?? '', headers: request.headers, body, text: sent };
     this.requests.push(received);
     const answer = this.#answering(received);
     if (answer === null) return;

@@ -86,3 +86,26 @@ describe('a body that has arrived before it is collected', () => {
     expect(overflow).toBe(false);
   });
 });
+
+test('a body whose client disconnected before it was read is not waited for', async () => {
+  const { promise: collecting, resolve } = Promise.withResolvers<unknown>();
+  const server = createServer((request) => {
+    request.once('close', () => {
+      const bounds = { limitBytes: 1e6, stallMs: 60_000 };
+      resolve(
+        Promise.resolve(collectBody(request, bounds, 1e6, () => undefined)).catch((error: unknown) => error),
+      );
+    });
+    call.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'content-length': '100' };
+  const call = send({ port, host: '127.0.0.1', method: 'POST', headers, agent: false });
+  call.on('error', () => undefined);
+  call.write('{');
+  expect(await collecting).toMatchObject({ code: 'client_closed' });
+  server.close();
+});

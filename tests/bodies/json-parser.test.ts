@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JsonParser, type BodyPlace } from '../../bodies/json-parser.ts';
+import { JsonParser, type BodyPlace, type ParseJob } from '../../bodies/json-parser.ts';
 
 let folder = '';
 let parser: JsonParser;
@@ -18,7 +18,12 @@ afterEach(async () => {
 
 const anyBody = (): void => undefined;
 
-const at = (path: string) => (): BodyPlace => ({ path });
+/** A body in a file. */
+const at = (path: string): ParseJob => job(() => ({ path }));
+
+function job(place: () => BodyPlace, owner = 'one', sizeBytes = 100): ParseJob {
+  return { owner, sizeBytes, place, accept: anyBody };
+}
 
 async function file(name: string, text: string): Promise<string> {
   const path = join(folder, name);
@@ -31,7 +36,7 @@ describe('the parser of large bodies', () => {
     parser = new JsonParser();
     const long = 'grün 世界 '.repeat(2_000_000);
     const value = { a: [{ text: long }, 'short'], b: `${long}!` };
-    const parsed = await parser.parse(at(await file('long', JSON.stringify(value))), anyBody);
+    const parsed = await parser.parse(at(await file('long', JSON.stringify(value))));
     expect(parsed.value).toEqual(value);
     expect(parsed.scan.keys).toEqual(['a', 'b']);
   });
@@ -40,7 +45,7 @@ describe('the parser of large bodies', () => {
     parser = new JsonParser({ heapMegabytes: 24 });
     const tooLarge = await file('large', `{"a":[${'"a text of its own",'.repeat(900_000)}0]}`);
     const small = await file('small', '{"model":"acme/chat"}');
-    const waiting = [tooLarge, small, small].map((path) => parser.parse(at(path), anyBody));
+    const waiting = [tooLarge, small, small].map((path) => parser.parse(at(path)));
     const [first, ...others] = await Promise.allSettled(waiting);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'unparsable_body' } });
     for (const other of others)
@@ -55,7 +60,7 @@ describe('the parser of large bodies', () => {
         happened.push(`copied ${number}`);
         return { bytes: new Uint8Array(Buffer.from(`{"number":${number}}`)) };
       };
-      await parser.parse(place, anyBody);
+      await parser.parse(job(place));
       happened.push(`parsed ${number}`);
     });
     expect(happened).toEqual([]);
@@ -65,11 +70,30 @@ describe('the parser of large bodies', () => {
 
   test('continues after a body that could not be copied', async () => {
     parser = new JsonParser();
-    const lost = parser.parse(() => {
-      throw new Error('the client has gone');
-    }, anyBody);
-    const next = parser.parse(() => ({ bytes: new Uint8Array(Buffer.from('{"a":1}')) }), anyBody);
+    const lost = parser.parse(
+      job(() => {
+        throw new Error('the client has gone');
+      }),
+    );
+    const next = parser.parse(job(() => ({ bytes: new Uint8Array(Buffer.from('{"a":1}')) })));
     await expect(lost).rejects.toThrow('the client has gone');
     expect((await next).value).toEqual({ a: 1 });
+  });
+
+  test('lets projects take turns by the size of their bodies, whatever becomes of these', async () => {
+    parser = new JsonParser();
+    const order: string[] = [];
+    const parse = (name: string, owner: string, sizeBytes: number, text = '{}'): Promise<void> =>
+      parser
+        .parse(job(() => ({ bytes: new Uint8Array(Buffer.from(text)) }), owner, sizeBytes))
+        .then(
+          () => order.push(name),
+          () => order.push(`${name} refused`),
+        )
+        .then(() => undefined);
+    const many = ['a1', 'a2', 'a3', 'a4'].map((name) => parse(name, 'a', 7_000_000, '[]'));
+    const few = ['b1', 'b2'].map((name) => parse(name, 'b', 1_200_000));
+    await Promise.all([...many, ...few]);
+    expect(order).toEqual(['a1 refused', 'b1', 'b2', 'a2 refused', 'a3 refused', 'a4 refused']);
   });
 });

@@ -165,9 +165,15 @@ describe('waiting projects', () => {
     const waiting = Array.from({ length: 128 }, (_, number) => scan({ project: `w${String(number % 8)}` }));
     await aMoment();
     expect(waiting.map(({ result }) => result)).toEqual(Array.from({ length: 128 }, () => null));
-    const refused = scan({ project: 'other' });
+    const refused = scan({ project: 'w0' });
     await refused.over;
     expect(refused.result).toBe('too many long prompts wait');
+    // A project with fewer gets the place of the latest of one with more.
+    const other = scan({ project: 'other' });
+    const latest = waiting[120];
+    await latest?.over;
+    expect([latest?.result, other.result]).toEqual(['too many long prompts wait', null]);
+    expect(waiting.filter(({ result }) => result !== null)).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { createKey, listKeys, updateKey } from '../../projects/keys.ts';
 import { send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { exchangeBytes } from '../support/raw-socket.ts';
 import { exampleRequest, type RequestChanges } from '../support/requests.ts';
 import { limitedModelFor } from '../support/test-catalogue.ts';
 
@@ -29,6 +30,11 @@ function embed(key: string, changes: RequestChanges = {}): Promise<TestAnswer> {
 
 function chat(key: string, changes: RequestChanges = {}): Promise<TestAnswer> {
   return send(gateway.address, exampleRequest('createChatCompletion', { key, ...changes }));
+}
+
+function sendBody(key: string, body: string): Promise<TestAnswer> {
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+  return send(gateway.address, { method: 'POST', path: '/v1/embeddings', headers, body });
 }
 
 async function statuses(count: number, call: () => Promise<TestAnswer>): Promise<number[]> {
@@ -67,11 +73,47 @@ describe('a limited key', () => {
     expect(await statuses(3, files)).toEqual([200, 200, 200]);
   });
 
-  test('is charged for a request with an invalid body, but not for one to an unknown model', async () => {
+  test('counts every request to a model, whatever it is refused for', async () => {
+    const { key } = await newKey(5);
+    expect(await statuses(1, () => embed(key, { model: 'acme/nothing' }))).toEqual([404]);
+    expect(await statuses(1, () => embed(key, { model: '' }))).toEqual([422]);
+    expect(await statuses(1, () => embed(key, { fields: { input: 7 } }))).toEqual([400]);
+    expect(await statuses(1, () => sendBody(key, '{'))).toEqual([400]);
+    expect(await statuses(2, () => embed(key))).toEqual([200, 429]);
+    expect(await statuses(1, () => embed(key, { model: 'acme/nothing' }))).toEqual([429]);
+    expect(await statuses(1, () => sendBody(key, '{'))).toEqual([429]);
+  });
+
+  test.each([
+    ['that is no JSON', 'x'.repeat(1_500_000), 400],
+    ['for an unknown model', JSON.stringify({ model: 'acme/nothing', input: 'x'.repeat(1_500_000) }), 404],
+  ])('counts a large body %s', async (_what, body, status) => {
     const { key } = await newKey(2);
-    expect(await statuses(3, () => embed(key, { model: 'acme/nothing' }))).toEqual([404, 404, 404]);
-    expect(await statuses(3, () => embed(key, { model: '' }))).toEqual([422, 422, 422]);
-    expect(await statuses(3, () => embed(key, { fields: { input: 7 } }))).toEqual([400, 400, 429]);
+    expect(await statuses(3, () => sendBody(key, body))).toEqual([status, status, 429]);
+  });
+
+  test('that is exhausted is told so before it sends a large body', async () => {
+    const { key } = await newKey(1);
+    await embed(key);
+    const head =
+      'POST /v1/embeddings HTTP/1.1\r\nHost: gateway\r\nContent-Type: application/json\r\n' +
+      `X-API-Key: ${key}\r\nContent-Length: 7000000\r\nExpect: 100-continue\r\n\r\n`;
+    const received = await exchangeBytes(gateway.address, [head], (text) => text.includes('exceeded'));
+    expect(received).toMatch(/^HTTP\/1\.1 429 /);
+  });
+
+  test('counts a large body once, for itself and for the tier of its model', async () => {
+    const { key } = await newKey(5);
+    const large = { input: 'x'.repeat(1_500_000) };
+    const model = limitedModelFor('embedding');
+    const first = await embed(key, { model, fields: large });
+    expect(first.status).toBe(200);
+    expect(first.headers['ratelimit']).toMatch(/^"key";r=4;t=\d+, "tier";r=0;t=\d+$/);
+    const second = await embed(key, { fields: large });
+    expect(second.headers['ratelimit']).toMatch(/^"key";r=3;t=\d+$/);
+    const refused = await embed(key, { model, fields: large });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['ratelimit']).toMatch(/^"key";r=2;t=\d+, "tier";r=0;t=\d+$/);
   });
 
   test('follows a change of its limit', async () => {

@@ -37,6 +37,16 @@ describe('a window', () => {
     for (; clock.nowMs < 101_000; clock.nowMs += 0.7) expect(left()).toBe(60_000);
   });
 
+  test('is only read for a request that it has counted, also when it is full or over', () => {
+    const { clock, counts, take } = turnedCounts();
+    const read = () => counts.take([{ id: 'a', limit: 1, isCounted: true }]);
+    take('a', 1);
+    expect(read()).toEqual({ allowed: true, states: [{ limit: 1, used: 1, leftMs: 60_000 }] });
+    clock.nowMs += 60_000;
+    expect(read()).toEqual({ allowed: true, states: [{ limit: 1, used: 0, leftMs: 60_000 }] });
+    expect(take('a', 1)).toBe(true);
+  });
+
   test('is not extended by refused requests', () => {
     const { clock, take } = turnedCounts();
     take('a', 1);

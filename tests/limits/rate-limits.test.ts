@@ -121,3 +121,28 @@ test('a refusal contains the limits and when to retry', async () => {
     },
   });
 });
+
+describe('a request that was counted for its key before its model was known', () => {
+  test('is then counted for its tier alone, and its headers show both', async () => {
+    const limits = limitsOf(3, { gold: 2 });
+    const principal = keyOf('a');
+    await limits.takeKey(principal);
+    expect(await limits.take(principal, gold, true)).toEqual({
+      'ratelimit-policy': '"key";q=3;w=60, "tier";q=2;w=60',
+      ratelimit: '"key";r=2;t=60, "tier";r=1;t=60',
+    });
+    expect(await limits.take(principal, gold)).toMatchObject({
+      ratelimit: '"key";r=1;t=60, "tier";r=0;t=60',
+    });
+  });
+
+  test('passes as the last one of its key', async () => {
+    const limits = limitsOf(1, { gold: 2 });
+    const principal = keyOf('a');
+    await limits.takeKey(principal);
+    expect(await limits.take(principal, gold, true)).toMatchObject({
+      ratelimit: '"key";r=0;t=60, "tier";r=1;t=60',
+    });
+    expect(() => limits.takeKey(principal)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  });
+});

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
+import { resourcesOf, type SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { readMultipartBody } from '../../middleware/multipart.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
@@ -40,7 +40,12 @@ function read(body: Buffer, headers: Record<string, string> = {}): Promise<Multi
     headers: { 'content-type': MULTIPART_TYPE, 'content-length': String(body.length), ...headers },
     complete: true,
   }) as unknown as IncomingMessage;
-  return readMultipartBody(request, rooms, (release) => releases.push(release), DEFINITIONS);
+  return readMultipartBody(
+    request,
+    resourcesOf(rooms, null),
+    (release) => releases.push(release),
+    DEFINITIONS,
+  );
 }
 
 const file = (text: string, more: Partial<FilePart> = {}): FilePart => ({

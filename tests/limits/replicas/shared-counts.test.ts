@@ -66,6 +66,19 @@ describe('a window in Redis', () => {
     expect(await scene.redis.pTTL(scene.key('a'))).toBeLessThanOrEqual(20_000);
   });
 
+  test('is only read for a request that it has counted', async () => {
+    await using scene = await ReplicaScene.open();
+    const [replica] = await scene.replicas(1);
+    if (replica === undefined) throw new Error('no replica');
+    expect(await passing(replica, 2, 2)).toBe(2);
+    const { allowed, states } = await replica.take([
+      { id: 'a', limit: 2, isCounted: true },
+      { id: 'tier', limit: 1 },
+    ]);
+    expect([allowed, ...states.map(({ used }) => used)]).toEqual([true, 2, 1]);
+    expect(await scene.redis.get(scene.key('a'))).toBe('2');
+  });
+
   test('admits requests again when it is over', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(1);

@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { FairQueue } from '../../guardrails/rules/fair-queue.ts';
-
-const any = (): boolean => true;
+import { FairQueue } from '../../scheduling/fair-queue.ts';
 
 function takeAll(queue: FairQueue<string>): string[] {
   const items: string[] = [];
-  for (let item = queue.take(any); item !== undefined; item = queue.take(any)) items.push(item);
+  for (let item = queue.take(); item !== undefined; item = queue.take()) items.push(item);
   return items;
 }
 
@@ -27,8 +25,8 @@ describe('a fair queue', () => {
     const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
     queue.add('busy', 100, 'busy 1');
     queue.add('busy', 100, 'busy 2');
-    expect(queue.take(any)).toBe('busy 1');
-    expect(queue.take(any)).toBe('busy 2');
+    expect(queue.take()).toBe('busy 1');
+    expect(queue.take()).toBe('busy 2');
     queue.add('busy', 100, 'busy 3');
     queue.add('late', 100, 'late 1');
     queue.add('late', 100, 'late 2');
@@ -37,20 +35,40 @@ describe('a fair queue', () => {
 
   test('is bounded, and so is each owner’s part', () => {
     const queue = new FairQueue<string>({ most: 3, mostPerOwner: 2 });
-    expect(queue.add('one', 1, 'a')).toBe(true);
-    expect(queue.add('one', 1, 'b')).toBe(true);
-    expect(queue.add('one', 1, 'c')).toBe(false);
-    expect(queue.add('two', 1, 'd')).toBe(true);
-    expect(queue.add('three', 1, 'e')).toBe(false);
+    expect(queue.add('one', 1, 'a')).toBeNull();
+    expect(queue.add('one', 1, 'b')).toBeNull();
+    expect(queue.add('one', 1, 'c')).toBe('c');
+    expect(queue.add('two', 1, 'd')).toBeNull();
+    expect(queue.add('two', 1, 'e')).toBe('e');
     queue.drop('a');
-    expect(queue.add('three', 1, 'e')).toBe(true);
+    expect(queue.add('two', 1, 'e')).toBeNull();
+    expect(queue.length).toBe(3);
+  });
+
+  test('that is full gives a place of the owner with the most to one with fewer', () => {
+    const queue = new FairQueue<string>({ most: 3 });
+    for (const item of ['a', 'b', 'c']) queue.add('one', 1, item);
+    expect(queue.add('two', 1, 'd')).toBe('c');
+    expect(queue.add('two', 1, 'e')).toBe('e');
+    expect(queue.add('three', 1, 'f')).toBe('b');
+    expect(queue.add('four', 1, 'g')).toBe('g');
+    expect(takeAll(queue)).toEqual(['a', 'd', 'f']);
+  });
+
+  test('does not charge an owner for items that were cancelled', () => {
+    const queue = new FairQueue<string>();
+    for (const item of ['a', 'b', 'c']) queue.add('one', 10, item);
+    queue.add('two', 10, 'd');
+    queue.drop('a');
+    queue.drop('b');
+    expect(takeAll(queue)).toEqual(['c', 'd']);
   });
 
   test('skips items that may not start yet', () => {
     const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
     queue.add('one', 1, 'a');
     queue.add('two', 5, 'b');
-    expect(queue.take((_item, owner) => owner !== 'one')).toBe('b');
+    expect(queue.take((item) => item !== 'a')).toBe('b');
     expect(takeAll(queue)).toEqual(['a']);
   });
 });

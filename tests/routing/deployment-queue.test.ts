@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
-import type { QueueResult } from '../../routing/fair-queue.ts';
+import type { QueueResult } from '../../routing/deployment-queue.ts';
 import { ModelRoute } from '../../routing/model-route.ts';
 import { begin } from './attempts.ts';
 import { modelWith } from './deployments.ts';
