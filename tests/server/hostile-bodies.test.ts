@@ -56,7 +56,7 @@ function plainMs(): number {
   return threadCpuMs() - startedMs;
 }
 
-/** It takes as long as most requests, so that it is measured anew only where the last one makes a test fail. */
+/** It takes as long as most requests, so that it is measured again only where the last one makes a test fail. */
 let lastPlainMs = Math.min(plainMs(), plainMs());
 
 /** The longest CPU time of a turn of the event loop during the request. */
