@@ -39,6 +39,6 @@ export function throwUpstreamError(value: JsonRecord): void {
   const rejection = rejectionReason([written, type], typeof text === 'string' ? text : '') ?? undefined;
   const internal = 'the upstream sent an error in place of a response';
   // Its text is not repeated, because it may hold what clients must not see.
-  if (rejection === 'context_length') throw contextLengthExceeded({ internal });
-  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { internal, rejection });
+  if (rejection === 'context_length') throw contextLengthExceeded({ internal, isRefusal: true });
+  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { internal, rejection, isRefusal: true });
 }

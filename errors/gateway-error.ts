@@ -22,6 +22,8 @@ export interface FailureOptions {
   upstream?: UpstreamStatus | undefined;
   /** For fallbacks only: why an upstream refused the request. */
   rejection?: RejectionReason | undefined;
+  /** For the bill only: whether the upstream refused the request in the body of a success. */
+  isRefusal?: boolean | undefined;
 }
 
 /** A reason for which one model refuses a request that another model may accept. */
@@ -48,6 +50,7 @@ export class GatewayError extends Error {
   /** Text for the log. Null when only the code and the public text are known. */
   readonly internal: string | null;
   readonly requestedModel: string | undefined;
+  #isUncountedRefusal: boolean;
 
   constructor(code: FailureCode, options: FailureOptions = {}) {
     super(options.internal ?? options.message ?? code, { cause: options.cause });
@@ -62,6 +65,14 @@ export class GatewayError extends Error {
     this.rejection = options.rejection;
     this.internal = options.internal ?? null;
     this.requestedModel = options.requestedModel;
+    this.#isUncountedRefusal = options.isRefusal ?? false;
+  }
+
+  /** Whether the upstream refused the request in the body of a success. True only once, so that it is uncounted once. */
+  takeRefusal(): boolean {
+    const isRefusal = this.#isUncountedRefusal;
+    this.#isUncountedRefusal = false;
+    return isRefusal;
   }
 
   get row(): FailureRow {

@@ -4,6 +4,7 @@ import type { Call } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { SharedBodyResources } from '../bodies/read-json-body.ts';
 import type { Reply } from '../calls/reply.ts';
+import { uncountRefusal } from '../calls/usage.ts';
 import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
 import type { Exchange } from '../middleware/exchange.ts';
@@ -98,7 +99,7 @@ async function respond(
       const reply = exchange.trace?.observe?.(call, made) ?? made;
       return contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
     };
-    const settle: BeforeEnd = () => charge?.settle(outcomeOf(exchange.failure));
+    const settle: BeforeEnd = () => charge?.settle(outcomeOf(exchange, exchange.failure));
     if (making instanceof Promise && requestsEvents(call))
       await writeInTime(exchange, call, making, prepare, settings.reply, settle);
     else {
@@ -109,14 +110,16 @@ async function respond(
   } catch (thrown) {
     const error = asGatewayError(thrown);
     exchange.route.end(error);
-    await charge?.settle(outcomeOf(error));
+    await charge?.settle(outcomeOf(exchange, error));
     throw error;
   } finally {
     exchange.charged();
   }
 }
 
-function outcomeOf(error: GatewayError | null): Outcome {
+function outcomeOf({ usage }: Exchange, error: GatewayError | null): Outcome {
   if (error === null) return 'completed';
+  // A stream fails after its attempt.
+  uncountRefusal(error, usage, usage.received);
   return error.code === 'client_closed' ? 'cancelled' : 'failed';
 }

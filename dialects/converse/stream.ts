@@ -64,8 +64,12 @@ export class ConverseStream {
   fail(type: string, { message }: JsonRecord): never {
     const internal = `the upstream stream failed with ${type}`;
     const rejection = rejectionReason([], typeof message === 'string' ? message : '') ?? undefined;
-    if (rejection === 'context_length') throw contextLengthExceeded({ internal });
-    throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', { internal, rejection });
+    if (rejection === 'context_length') throw contextLengthExceeded({ internal, isRefusal: true });
+    throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', {
+      internal,
+      rejection,
+      isRefusal: true,
+    });
   }
 
   finish(): void {

@@ -32,7 +32,7 @@ export function normaliseMessageResponse(
   requestId: string,
   usage: Usage,
 ): JsonRecord {
-  if (message['type'] === 'error') throwUpstreamError(message);
+  throwUpstreamError(message);
   readMessagesUsage(usage, message['usage']);
   message['id'] = textOf(message['id']) || `msg_${requestId}`;
   message['type'] = 'message';
