@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'd4305949174386f26f29db90f264eb2d0def54faf8c29ab51490d8dbe5717fbf';
+export const contractHash = '7654bcbb4cbcdded1171d2f4c6f7c1b301d7786a32c4259c0eb31c8be02f5b29';
