@@ -9,7 +9,7 @@ import type { WriteCompletion } from '../dialects/chat-to-chat/completion-templa
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { ResponseContext, Format } from '../dialects/dialect.ts';
 import { omittedTools } from '../dialects/omitted-tools.ts';
-import { withEffortOf } from '../dialects/model-effort.ts';
+import { messageEffortChanges, withEffortOf } from '../dialects/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { countResponseText } from '../dialects/received-text.ts';
@@ -162,6 +162,7 @@ function plan(
     throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
+  const model = modelOf(call);
   const isTranslated = route.kind === 'translated' || OWN_FORMAT_KINDS.has(backend.kind);
   if (call.route !== undefined)
     call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
@@ -169,7 +170,6 @@ function plan(
   if (route.kind === 'translated') {
     refuseCostlyArguments(native.format, request);
     holdTranslation();
-    const model = modelOf(call);
     // The effort of chat and responses clients stands in the request, that of messages clients only in its translation.
     const translated = route.dialect.request(
       withEffortOf(model.info, { ...request, ...limit }),
@@ -182,6 +182,10 @@ function plan(
   refuseUnsupported(native.format, request);
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
+  if (isTranslated) {
+    const { thinking } = targetModel(model, deployment, upstreamName(deployment, call));
+    Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));
+  }
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
   const direct: ConversePlan = { route, operation: call.operation, body, changes, stream };
   if (native.write !== undefined && !stream && options.beforeEnd === undefined) {

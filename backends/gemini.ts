@@ -3,6 +3,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { toMessage } from '../dialects/gemini/response.ts';
 import { geminiToolNames, toGenerateContent } from '../dialects/gemini/request.ts';
+import { takesOneCall } from '../dialects/message-tools.ts';
 import { GeminiStream } from '../dialects/gemini/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { parseFrame, readFrames } from '../streaming/read-frames.ts';
@@ -32,11 +33,12 @@ export class GeminiBackend implements Backend {
     if (operation.operationId === 'countMessageTokens') return this.#count(path, generate, request);
     if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
     const names = geminiToolNames(body.value);
+    const oneCall = takesOneCall(body.value);
     if (!stream) {
       const response = await this.#post(`${path}:generateContent`, generate, request);
       return {
         kind: 'json',
-        value: toMessage(await readJson(response.chunks), publicModel, requestId, names),
+        value: toMessage(await readJson(response.chunks), publicModel, requestId, names, oneCall),
       };
     }
     const response = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
@@ -44,7 +46,7 @@ export class GeminiBackend implements Backend {
       throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
       kind: 'frames',
-      frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId, names)),
+      frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId, names, oneCall)),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { BackendKind, Deployment, Model } from '../catalogue/model.ts';
 import { claudeVersion, isFrom } from '../dialects/claude-versions.ts';
+import { hasOwnEffort } from '../dialects/converse/reasoning.ts';
 import { UNKNOWN_MODEL, type TargetModel } from '../dialects/target-model.ts';
 
 /** Kinds whose models are Claude alone. */
@@ -11,7 +12,7 @@ const CLAUDE_KINDS: ReadonlySet<BackendKind> = new Set(['anthropic']);
  * @param name the model's name at the upstream
  */
 export function targetModel(model: Model, { backend }: Deployment, name: string): TargetModel {
-  const thinking = model.thinking ?? thinkingOf(name);
+  const thinking = model.thinking ?? (takesEffort(backend.kind, name) ? 'effort' : thinkingOf(name));
   const version = claudeVersion(name);
   const isClaude = version !== null || CLAUDE_KINDS.has(backend.kind) || model.thinking === 'adaptive';
   const isAdaptive = thinking === 'adaptive';
@@ -22,9 +23,15 @@ export function targetModel(model: Model, { backend }: Deployment, name: string)
     sampling: samplingOf(isClaude, isAdaptive),
     continuesMessages: !isAdaptive && (version === null || !isFrom(version, 4, 6)),
     refusesKeywords: isClaude,
+    takesAudio: backend.kind === 'gemini',
     maxOutputTokens: model.info.max_output_tokens ?? null,
     cachesPrompts: model.cachesPrompts,
   };
+}
+
+/** Gemini takes levels of thinking, and some families on Bedrock an effort of their own. */
+function takesEffort(kind: BackendKind, name: string): boolean {
+  return kind === 'gemini' || (kind === 'bedrock' && hasOwnEffort(name));
 }
 
 /**

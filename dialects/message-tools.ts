@@ -43,6 +43,11 @@ export function messageToolNames({ tools, messages }: JsonRecord, accepted?: Reg
   return new ToolNames([...given, ...called].flatMap(namesOf), accepted);
 }
 
+/** Whether a response may have one call at most (`disable_parallel_tool_use`), which some vendors cannot be told. */
+export function takesOneCall({ tool_choice: choice }: JsonRecord): boolean {
+  return isRecord(choice) && choice['disable_parallel_tool_use'] === true;
+}
+
 /** Whether the client runs a tool of the messages format. */
 export function isClientTool({ type }: { type?: unknown }): boolean {
   return type === undefined || type === null || type === 'custom';

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import type { ModelInfo } from '../generated/contract.ts';
+import type { MessageRequest, ModelInfo } from '../generated/contract.ts';
 import { isRecord } from './json-values.ts';
+import { effortOf as messageEffortOf } from './message-request/effort.ts';
+import type { TargetModel } from './target-model.ts';
 
 /** All efforts that vendors know, the lowest first. */
 const EFFORTS: readonly unknown[] = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
@@ -18,6 +20,33 @@ export function withEffortOf(info: Reasoning, request: JsonObject): JsonObject {
   if (!isRecord(reasoning) || reasoning['effort'] === undefined) return request;
   if (info.supports_reasoning === false) return { ...request, reasoning: undefined };
   return { ...request, reasoning: { ...reasoning, effort: effortOf(info, reasoning['effort']) } };
+}
+
+/**
+ * Returns the changes that adapt a messages request in the same way, for a server whose own format the messages format is
+ * translated to. A budget stays where the model thinks within one.
+ */
+export function messageEffortChanges(
+  info: Reasoning,
+  request: JsonObject,
+  thinks: TargetModel['thinking'],
+): JsonObject {
+  // The body has passed the contract's check of createMessage.
+  const fields = request as Pick<MessageRequest, 'thinking' | 'output_config'>;
+  const { thinking, output_config: output } = fields;
+  const asked = messageEffortOf(fields);
+  if (asked === null && thinking == null) return {};
+  const { effort: _replaced, ...others } = output ?? {};
+  if (info.supports_reasoning === false) return { thinking: undefined, output_config: others };
+  const isBudget = thinking?.type === 'enabled' && typeof output?.effort !== 'string';
+  if (asked === null || (isBudget && thinks === 'budget')) return {};
+  const effort = effortOf(info, asked);
+  if (effort === asked) return {};
+  if (effort === 'none') return { thinking: { type: 'disabled' }, output_config: others };
+  return {
+    thinking: thinks === 'adaptive' ? { type: 'adaptive' } : undefined,
+    output_config: { ...others, effort },
+  };
 }
 
 function effortOf(

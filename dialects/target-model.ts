@@ -1,7 +1,10 @@
 /** What the translation of a request depends on besides the request: how the backend's model differs from others. */
 export interface TargetModel {
-  /** Whether the model thinks within a budget of tokens, or as much as it decides at an effort. */
-  thinking: 'budget' | 'adaptive';
+  /**
+   * Whether the model thinks within a budget of tokens, adaptively at an effort (Claude), or at an effort that has no
+   * conditions: beside any sampling, choice of tools and history.
+   */
+  thinking: 'budget' | 'adaptive' | 'effort';
   /** Whether it thinks where a request does not mention thinking. */
   thinksByDefault: boolean;
   /** Whether it takes temperature and top_p, one of them, or neither. */
@@ -10,6 +13,8 @@ export interface TargetModel {
   continuesMessages: boolean;
   /** Whether it refuses most keywords of JSON schemas in strict tools and output formats. */
   refusesKeywords: boolean;
+  /** Whether it takes audio and video, as documents of their media type. */
+  takesAudio: boolean;
   /** The output limit where the client sets none and the format requires one; null: unknown. */
   maxOutputTokens: number | null;
   /** Whether the gateway marks what the vendor should cache. */
@@ -23,6 +28,7 @@ export const UNKNOWN_MODEL: TargetModel = {
   sampling: 'both',
   continuesMessages: true,
   refusesKeywords: true,
+  takesAudio: false,
   maxOutputTokens: null,
   cachesPrompts: false,
 };

@@ -3,7 +3,7 @@ import type { BackendSettings } from '../../catalogue/model.ts';
 import { toMessage } from '../../dialects/converse/response.ts';
 import { toConverse } from '../../dialects/converse/request.ts';
 import { ConverseStream } from '../../dialects/converse/stream.ts';
-import { messageToolNames } from '../../dialects/message-tools.ts';
+import { messageToolNames, takesOneCall } from '../../dialects/message-tools.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { HttpClient, readJson } from '../http-client.ts';
@@ -35,16 +35,17 @@ export class BedrockBackend implements Backend {
     const source = { content, sizeBytes: content.length };
     const response = await this.#client.post(path, 'application/json', source, request);
     const names = messageToolNames(body.value);
+    const oneCall = takesOneCall(body.value);
     if (!stream)
       return {
         kind: 'json',
-        value: toMessage(await readJson(response.chunks), publicModel, requestId, names),
+        value: toMessage(await readJson(response.chunks), publicModel, requestId, names, oneCall),
       };
     if (mediaTypeOf(response.contentType) !== EVENT_STREAM)
       throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
       kind: 'frames',
-      frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId, names)),
+      frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId, names, oneCall)),
     };
   }
 

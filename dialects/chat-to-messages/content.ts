@@ -8,6 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { isRecord } from '../json-values.ts';
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
+import { mediaBlock } from './media.ts';
 import { markLast } from './prompt-cache.ts';
 import { untranslatable } from '../untranslatable.ts';
 
@@ -19,12 +20,17 @@ const PDF_BASE64 = 'JVBERi';
  * messages format refuse them.
  *
  * @param at path of the content in the client's body
+ * @param takesAudio whether the model takes audio and video
  */
-export function blocksOf(content: ChatContent | null | undefined, at: string): MessageInputBlock[] {
+export function blocksOf(
+  content: ChatContent | null | undefined,
+  at: string,
+  takesAudio: boolean,
+): MessageInputBlock[] {
   if (content === null || content === undefined) return [];
   if (typeof content === 'string') return textBlocks(content);
   return content.flatMap((part, index) => {
-    const blocks = blocksOfPart(part, `${at}[${index}]`);
+    const blocks = blocksOfPart(part, `${at}[${index}]`, takesAudio);
     markLast(blocks, part);
     return blocks;
   });
@@ -34,7 +40,9 @@ export function textBlocks(text: string): MessageInputTextBlock[] {
   return text.trim() === '' ? [] : [{ type: 'text', text }];
 }
 
-function blocksOfPart(part: ChatContentPart, at: string): MessageInputBlock[] {
+function blocksOfPart(part: ChatContentPart, at: string, takesAudio: boolean): MessageInputBlock[] {
+  const media = takesAudio ? mediaBlock(part, at) : null;
+  if (media !== null) return [media];
   switch (part.type) {
     case 'text':
       return typeof part.text === 'string' ? textBlocks(part.text) : [];

@@ -37,8 +37,16 @@ interface OpenCall {
   name: string;
 }
 
-/** Translates chat messages to alternating turns of user and assistant, beginning with the user (wire formats §15.1). */
-export function toConversation(messages: readonly ChatMessage[], names: ToolNames): Conversation {
+/**
+ * Translates chat messages to alternating turns of user and assistant, beginning with the user (wire formats §15.1).
+ *
+ * @param takesAudio whether the model takes audio and video
+ */
+export function toConversation(
+  messages: readonly ChatMessage[],
+  names: ToolNames,
+  takesAudio: boolean,
+): Conversation {
   const instructions: MessageInputTextBlock[] = [];
   const turns: Turn[] = [];
   let open: OpenCall[] = [];
@@ -56,11 +64,11 @@ export function toConversation(messages: readonly ChatMessage[], names: ToolName
         break;
       }
       case 'user':
-        append(turns, 'user', contentOf(message, at));
+        append(turns, 'user', contentOf(message, at, takesAudio));
         break;
       case 'assistant': {
         const uses = toolUsesOf(message, at, `call_${index}`, names);
-        const text = [...contentOf(message, at), ...textBlocks(message.refusal ?? '')];
+        const text = [...contentOf(message, at, takesAudio), ...textBlocks(message.refusal ?? '')];
         // Reasoning is omitted, because the messages format refuses it without the model's signature (wire formats
         // §16.5).
         append(turns, 'assistant', [...text, ...uses]);
@@ -71,7 +79,7 @@ export function toConversation(messages: readonly ChatMessage[], names: ToolName
       case 'function': {
         const id = callOfResult(message, open, names);
         open = open.filter((call) => call.id !== id);
-        append(turns, 'user', [toolResult(message, id, at)]);
+        append(turns, 'user', [toolResult(message, id, at, takesAudio)]);
         break;
       }
     }
@@ -105,8 +113,8 @@ function markedText(part: ChatContentPart): MessageInputTextBlock[] {
 }
 
 /** Translates the content of a message, which itself may be marked for the cache. */
-function contentOf(message: ChatMessage, at: string): MessageInputBlock[] {
-  const blocks = blocksOf(message.content, `${at}.content`);
+function contentOf(message: ChatMessage, at: string, takesAudio: boolean): MessageInputBlock[] {
+  const blocks = blocksOf(message.content, `${at}.content`, takesAudio);
   markLast(blocks, message);
   return blocks;
 }
@@ -143,8 +151,9 @@ function toolResult(
   message: ChatToolMessage | ChatFunctionMessage,
   id: string,
   at: string,
+  takesAudio: boolean,
 ): MessageToolResultBlock {
-  const blocks = blocksOf(message.content, `${at}.content`);
+  const blocks = blocksOf(message.content, `${at}.content`, takesAudio);
   const result: MessageToolResultBlock = { type: 'tool_result', tool_use_id: id };
   if (blocks.length > 0) result.content = onlyText(blocks) ?? blocks;
   return { ...result, ...cacheMarkOf(message) };

@@ -11,9 +11,13 @@ import { UNKNOWN_MODEL, type TargetModel } from '../target-model.ts';
 import type { Turn } from './turn.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
+import { shortUserId } from '../user-id.ts';
 
 /** The `max_tokens` for clients that set no limit; the messages format requires it. */
 const DEFAULT_MAX_TOKENS = 4096;
+
+/** The most characters of `metadata.user_id` (docs.claude.com, Messages API). */
+const MAX_USER_ID_CHARACTERS = 256;
 
 const JSON_INSTRUCTION =
   'Answer with one JSON object and with nothing else: no text around it, no code fence.';
@@ -25,7 +29,7 @@ export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = 
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
   const names = chatToolNames(chatRequest);
-  const { system, turns } = toConversation(body.messages, names);
+  const { system, turns } = toConversation(body.messages, names, target.takesAudio);
   refuseContinuation(body, turns, target);
   const tools = toTools(body, turns, names, target.refusesKeywords);
   const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);
@@ -37,7 +41,7 @@ export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = 
     ...(typeof format === 'object' ? { format } : {}),
   };
   const stopSequences = [body.stop ?? []].flat().filter((text) => text !== '');
-  const userId = body.safety_identifier ?? body.user;
+  const userId = shortUserId(body.safety_identifier ?? body.user, MAX_USER_ID_CHARACTERS);
   const request: MessageRequest = {
     model: body.model,
     max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS + thought.tokens,
@@ -47,7 +51,7 @@ export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = 
     ...(thought.thinking === null ? {} : { thinking: thought.thinking }),
     ...(Object.keys(output).length === 0 ? {} : { output_config: output }),
     ...(stopSequences.length === 0 ? {} : { stop_sequences: stopSequences }),
-    ...sampling(body, target, thought.tokens > 0),
+    ...sampling(body, target, thought.thinking !== null && thought.tokens > 0),
     ...(typeof userId === 'string' ? { metadata: { user_id: userId } } : {}),
     ...(body.stream === true ? { stream: true } : {}),
   };

@@ -39,11 +39,18 @@ export interface Thinking {
 }
 
 /**
- * Translates an effort: to adaptive thinking at this effort, or to a budget below the output limit, which covers thinking
- * and text together.
+ * Translates an effort: to adaptive thinking at this effort, to this effort alone, or to a budget below the output limit,
+ * which covers thinking and text together.
  */
 export function toThinking(options: ThinkingOptions): Thinking {
-  return options.target.thinking === 'adaptive' ? adaptive(options) : withinBudget(options);
+  switch (options.target.thinking) {
+    case 'adaptive':
+      return adaptive(options);
+    case 'effort':
+      return atEffort(options);
+    case 'budget':
+      return withinBudget(options);
+  }
 }
 
 const NONE: Thinking = { thinking: null, effort: null, tokens: 0 };
@@ -59,6 +66,14 @@ function adaptive({ effort, forcesTool, target }: ThinkingOptions): Thinking {
   const level = effort === 'minimal' ? 'low' : effort;
   // A forced tool excludes thinking, but not an effort.
   return { thinking: forcesTool ? null : { type: 'adaptive' }, effort: level, tokens };
+}
+
+/** The translation of the messages format to the vendor's own writes the effort in the words of the model. */
+function atEffort({ effort }: ThinkingOptions): Thinking {
+  if (effort === 'none') return { ...NONE, thinking: { type: 'disabled' } };
+  const tokens = typeof effort === 'string' ? BUDGET_TOKENS[effort] : undefined;
+  if (typeof effort !== 'string' || tokens === undefined) return NONE;
+  return { ...NONE, effort, tokens };
 }
 
 function withinBudget({ effort, maxTokens, turns, forcesTool }: ThinkingOptions): Thinking {

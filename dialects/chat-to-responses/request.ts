@@ -10,19 +10,13 @@ import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
+import { shortIdentifiers } from '../user-id.ts';
 import { toInputItems } from './conversation.ts';
 import { stopSequencesOf } from './stop-sequences.ts';
 import { toTools } from './tools.ts';
 
 /** Fields with the same name and meaning in both formats. */
-const SHARED_FIELDS = [
-  'temperature',
-  'top_p',
-  'user',
-  'prompt_cache_key',
-  'safety_identifier',
-  'service_tier',
-];
+const SHARED_FIELDS = ['temperature', 'top_p', 'service_tier'];
 
 /**
  * Translates a chat-completions request to the responses format (wire formats §15.1). The server stores nothing,
@@ -44,6 +38,7 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
     store: false,
     ...(limit === null ? {} : { max_output_tokens: limit }),
     ...pick(chatRequest, SHARED_FIELDS),
+    ...shortIdentifiers(chatRequest),
     ...(effort === null ? {} : { reasoning: { effort } }),
     ...(text === null ? {} : { text }),
     ...logProbabilities(body),

@@ -51,6 +51,11 @@ const FAMILIES: readonly Family[] = [
   { name: /\bnova\b/i, fields: novaFields },
 ];
 
+/** Whether the family of a model has an effort of its own. */
+export function hasOwnEffort(model: string): boolean {
+  return FAMILIES.some(({ name }) => name.test(model));
+}
+
 /** Returns the fields for the family of a model. Unknown names get those of Claude. */
 export function familyFields(model: string, body: MessageRequest): FamilyFields {
   const family = FAMILIES.find(({ name }) => name.test(model));

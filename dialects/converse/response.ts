@@ -19,30 +19,40 @@ export function tokensOf(usage: unknown): MessageTokens {
   };
 }
 
-/** Translates a complete Converse response to a message. Throws `bad_gateway` for anything else. */
+/**
+ * Translates a complete Converse response to a message. Throws `bad_gateway` for anything else.
+ *
+ * @param oneCall whether only the first call is given to the client
+ */
 export function toMessage(
   response: JsonRecord,
   model: string,
   requestId: string,
   names: ToolNames = NO_TOOLS,
+  oneCall = false,
 ): JsonObject {
   const { output, stopReason, usage } = response;
   const message = isRecord(output) ? output['message'] : undefined;
   if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');
   if (typeof stopReason !== 'string') throw invalidResponse('it has no stop reason');
-  const content = message['content'].flatMap((block: unknown) =>
+  const translated = message['content'].flatMap((block: unknown) =>
     isRecord(block) ? blockOf(block, names) : [],
   );
+  const firstCall = translated.findIndex(isCall);
+  const content = oneCall
+    ? translated.filter((block, index) => !isCall(block) || index === firstCall)
+    : translated;
   return messageOf({
     id: `msg_${requestId}`,
     model,
     content,
-    stopReason: stopReasonOf(
-      stopReason,
-      content.some(({ type }) => type === 'tool_use'),
-    ),
+    stopReason: stopReasonOf(stopReason, firstCall !== -1),
     tokens: tokensOf(usage),
   });
+}
+
+function isCall({ type }: JsonObject): boolean {
+  return type === 'tool_use';
 }
 
 /** Translates a block. Other kinds are dropped. */

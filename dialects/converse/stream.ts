@@ -17,12 +17,19 @@ const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException'
 export class ConverseStream {
   readonly #frames: MessageFrames;
   readonly #names: ToolNames;
+  readonly #oneCall: boolean;
   #stopReason: string | null = null;
   #hasCalls = false;
+  /** Whether the open block is left out. */
+  #isSkipping = false;
   #isEnded = false;
 
-  /** @param names the names of the request's tools */
-  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS) {
+  /**
+   * @param names the names of the request's tools
+   * @param oneCall whether only the first call is given to the client
+   */
+  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS, oneCall = false) {
+    this.#oneCall = oneCall;
     this.#names = names;
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
   }
@@ -40,6 +47,7 @@ export class ConverseStream {
         this.#continue(event['delta']);
         break;
       case 'contentBlockStop':
+        this.#isSkipping = false;
         this.#frames.close();
         break;
       case 'messageStop':
@@ -70,12 +78,15 @@ export class ConverseStream {
     const { toolUseId: id, name } = call;
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
+    this.#isSkipping = this.#oneCall && this.#hasCalls;
     this.#hasCalls = true;
+    if (this.#isSkipping) return;
     this.#frames.toolUse(id, this.#names.called(name).name);
   }
 
   #continue(delta: unknown): void {
     if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
+    if (this.#isSkipping) return;
     const { text, toolUse, citation, citationsContent: cited, reasoningContent: reasoning } = delta;
     if (typeof text === 'string') this.#frames.text(text);
     if (isRecord(citation)) this.#cite(toCitation(citation));

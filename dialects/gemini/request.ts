@@ -39,6 +39,7 @@ function generationConfig(body: MessageRequest, model: string): JsonObject {
   };
 }
 
+/** Levels of models since Gemini 3 by effort. */
 const LEVELS: Readonly<Record<string, string>> = {
   minimal: 'MINIMAL',
   low: 'LOW',
@@ -48,15 +49,49 @@ const LEVELS: Readonly<Record<string, string>> = {
   max: 'HIGH',
 };
 
-/** Translates thinking: a budget if the client sets one, otherwise a level. Without either the model decides. */
-function thinkingConfig({ thinking, output_config: output }: MessageRequest, model: string): JsonObject {
+/** Budgets of earlier models by effort (ai.google.dev/gemini-api/docs/openai#thinking). */
+const BUDGETS: Readonly<Record<string, number>> = {
+  minimal: 1_024,
+  low: 1_024,
+  medium: 8_192,
+  high: 24_576,
+  xhigh: 24_576,
+  max: 24_576,
+};
+
+/** The least budget that all models of Gemini 2.5 take. */
+const MIN_BUDGET_TOKENS = 512;
+
+/**
+ * Translates thinking: a budget if the client sets one, otherwise an effort in the form that the model takes. Without
+ * either the model decides.
+ */
+function thinkingConfig(body: MessageRequest, model: string): JsonObject {
+  const { thinking, output_config: output } = body;
   if (thinking?.type === 'disabled') return { thinkingConfig: leastThinking(model) };
   const budget = thinking?.budget_tokens;
   if (typeof budget === 'number')
     return { thinkingConfig: { includeThoughts: true, thinkingBudget: budget } };
-  const level = LEVELS[String(output?.effort)];
-  if (level !== undefined) return { thinkingConfig: { includeThoughts: true, thinkingLevel: level } };
+  const wanted = thinkingAt(String(output?.effort), body.max_tokens, model);
+  if (wanted !== null) return { thinkingConfig: { includeThoughts: true, ...wanted } };
   return thinking === null || thinking === undefined ? {} : { thinkingConfig: { includeThoughts: true } };
+}
+
+/** Returns the thinking of an effort; null for a word that is none. At least half of the output limit remains for text. */
+function thinkingAt(effort: string, maxTokens: number, model: string): JsonObject | null {
+  if (!takesBudgetsOnly(model)) {
+    const thinkingLevel = LEVELS[effort];
+    return thinkingLevel === undefined ? null : { thinkingLevel };
+  }
+  const budget = BUDGETS[effort];
+  if (budget === undefined) return null;
+  const most = Math.max(MIN_BUDGET_TOKENS, Math.floor(maxTokens / 2));
+  return { thinkingBudget: Math.min(budget, most) };
+}
+
+/** Whether a model knows no levels: those before Gemini 3. Names without a version, such as aliases, are newer. */
+function takesBudgetsOnly(model: string): boolean {
+  return Number(/gemini-(\d+)/.exec(model)?.[1] ?? Infinity) < 3;
 }
 
 /** The least budget of Gemini 2.5 Pro (ai.google.dev/gemini-api/docs/thinking). */

@@ -53,18 +53,27 @@ export function callId(call: JsonRecord, requestId: string, position: number): s
   return typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${requestId}_${position}`;
 }
 
-/** Translates a complete response to a message. Throws `bad_gateway` for an invalid one. */
+/**
+ * Translates a complete response to a message. Throws `bad_gateway` for an invalid one.
+ *
+ * @param oneCall whether only the first call is given to the client
+ */
 export function toMessage(
   response: JsonRecord,
   model: string,
   requestId: string,
   names: ToolNames = NO_TOOLS,
+  oneCall = false,
 ): JsonObject {
   const { parts, finishReason, tokens } = readResponsePiece(response);
   if (finishReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
   const content: JsonObject[] = [];
-  for (const part of parts) addPart(content, part, requestId, names);
-  const calls = content.some(({ type }) => type === 'tool_use');
+  let calls = false;
+  for (const part of parts) {
+    const isCall = isRecord(part['functionCall']);
+    if (!(isCall && calls && oneCall)) addPart(content, part, requestId, names);
+    calls ||= isCall;
+  }
   return messageOf({
     id: `msg_${requestId}`,
     model,

@@ -14,12 +14,17 @@ export class GeminiStream {
   readonly #frames: MessageFrames;
   readonly #requestId: string;
   readonly #names: ToolNames;
+  readonly #oneCall: boolean;
   #calls = 0;
   #tokens: MessageTokens | null = null;
   #finishReason: string | null = null;
 
-  /** @param names the names of the request's tools */
-  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS) {
+  /**
+   * @param names the names of the request's tools
+   * @param oneCall whether only the first call is given to the client
+   */
+  constructor(model: string, requestId: string, names: ToolNames = NO_TOOLS, oneCall = false) {
+    this.#oneCall = oneCall;
     this.#names = names;
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
     this.#requestId = requestId;
@@ -45,6 +50,7 @@ export class GeminiStream {
 
   #addPart({ text, thought, functionCall, thoughtSignature }: JsonRecord): void {
     if (isRecord(functionCall)) {
+      if (this.#oneCall && this.#calls > 0) return;
       const { name, args } = functionCall;
       if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
       if (typeof thoughtSignature === 'string') this.#frames.signature(thoughtSignature);

@@ -10,7 +10,10 @@ const EFFORTS = [
  * Returns the effort of a messages request for backends that know no budgets: disabled thinking comes first, as `none`,
  * then a named effort, then a budget. Null leaves it to the model.
  */
-export function effortOf({ thinking, output_config: output }: MessageRequest): string | null {
+export function effortOf({
+  thinking,
+  output_config: output,
+}: Pick<MessageRequest, 'thinking' | 'output_config'>): string | null {
   if (thinking?.type === 'disabled') return 'none';
   if (typeof output?.effort === 'string') return output.effort;
   const budgetTokens = thinking?.type === 'enabled' ? thinking.budget_tokens : null;

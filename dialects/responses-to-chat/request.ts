@@ -9,6 +9,7 @@ import type {
 import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
+import { shortIdentifiers } from '../user-id.ts';
 import { toChatMessages } from './conversation.ts';
 import { responseToolNames } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
@@ -16,7 +17,7 @@ import { placedItems } from './items.ts';
 import { toChatTools } from './tools.ts';
 
 /** Fields with the same name and meaning in both formats. */
-const SHARED_FIELDS = ['temperature', 'top_p', 'prompt_cache_key', 'safety_identifier', 'service_tier'];
+const SHARED_FIELDS = ['temperature', 'top_p', 'service_tier'];
 
 /**
  * Translates a responses request that has passed the contract's check, with the complete conversation in `input`, to a
@@ -38,7 +39,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     // The older name, which all servers support, unlike `max_completion_tokens`.
     ...(limit === null ? {} : { max_tokens: limit }),
     ...pick(body, SHARED_FIELDS),
-    ...(typeof request.user === 'string' && request.user !== '' ? { user: request.user } : {}),
+    ...shortIdentifiers(body),
     ...(effort === null ? {} : { reasoning_effort: effort }),
     ...(verbosity === null ? {} : { verbosity }),
     ...(format === null ? {} : { response_format: format }),

@@ -4,6 +4,8 @@ import { targetModel } from '../../backends/target-model.ts';
 import { toMessageRequest } from '../../dialects/chat-to-messages/request.ts';
 import { withEffortOf } from '../../dialects/model-effort.ts';
 import { loweredLimits } from '../../dialects/output-limit.ts';
+import { toResponseRequest } from '../../dialects/chat-to-responses/request.ts';
+import { toChatRequest } from '../../dialects/responses-to-chat/request.ts';
 import { shortUserId } from '../../dialects/user-id.ts';
 import type { TargetModel } from '../../dialects/target-model.ts';
 import { backendNamed } from '../routing/deployments.ts';
@@ -118,4 +120,16 @@ test('a long id of a user is shortened, always in the same way', () => {
   expect(shortUserId(long)).toMatch(/^[0-9a-f]{64}$/);
   expect(shortUserId(long)).toBe(shortUserId(long));
   expect(shortUserId('user-1')).toBe('user-1');
+});
+
+test('long identifiers of a client are shortened for servers of another format, to what their vendors take', () => {
+  const long = 'u'.repeat(300);
+  const identifiers = { user: long, safety_identifier: long, prompt_cache_key: long };
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+  const short = { user: hash, safety_identifier: hash, prompt_cache_key: hash };
+  expect(toResponseRequest({ ...HELLO, ...identifiers })).toMatchObject(short);
+  expect(toChatRequest({ model: 'm', input: 'Hello', ...identifiers })).toMatchObject(short);
+  expect(toMessageRequest({ ...HELLO, user: long })).toMatchObject({ metadata: { user_id: hash } });
+  const usual = 'u'.repeat(200);
+  expect(toMessageRequest({ ...HELLO, user: usual })).toMatchObject({ metadata: { user_id: usual } });
 });
