@@ -21,7 +21,9 @@ export const HOSTILE_MEMBERS: Readonly<Record<string, unknown>> = {
   'a list of 20,000 numbers': Array.from({ length: 20_000 }, () => 1),
   'an empty object': {},
   'an object of unknown members': { type: 'unknown', x: { y: [null] } },
-  'names of the prototype': JSON.parse('{"__proto__":{"type":"text"},"constructor":1,"toString":2}') as unknown,
+  'names of the prototype': JSON.parse(
+    '{"__proto__":{"type":"text"},"constructor":1,"toString":2}',
+  ) as unknown,
   'objects in each other': nested(50),
 };
 
