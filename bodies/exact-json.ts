@@ -24,11 +24,11 @@ Object.defineProperty(BigInt.prototype, 'toJSON', {
 /** Integers with fewer digits are exact. */
 const MIN_DIGITS = 16;
 const LONG_INTEGER = /[[:,]\s*-?\d{16}/;
-/** Longer ones take long to convert, and nobody uses them as ids: 2^128 has 39 digits. They are rounded. */
-const RESTORED = /^-?\d{16,40}$/;
+/** Longer ones are infinite as numbers, and are refused as such. */
+const RESTORED = /^-?\d{16,309}$/;
 
 /**
- * Parses JSON as `JSON.parse` does, except that integers of 16 to 40 digits that a number cannot hold become a bigint.
+ * Parses JSON as `JSON.parse` does, except that finite integers beyond 2^53 that are written in digits become a bigint.
  * Throws a `SyntaxError`.
  */
 export function parseExactly(text: string): unknown {

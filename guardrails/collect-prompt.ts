@@ -7,7 +7,7 @@ import { Prompt } from './prompt.ts';
 import { readingOrderOf, type PromptFields, type ReadingOrder } from './reading-order.ts';
 import { runSteps, type Steps } from './steps.ts';
 
-/** Integers from here on differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
+/** Numbers from here on that are no bigint may differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
 const MIN_INEXACT = 2 ** 53;
 const EXACT_LIMITS = new Set([2 ** 53, 2 ** 63, 2 ** 64]);
 /** Smaller numbers in lists are token ids, which are not collected. */
@@ -162,6 +162,7 @@ class Collector implements Steps<Prompt> {
   #visit(value: unknown, key: string, parent: Container | null, parentKey: string): Promise<void> | null {
     if (typeof value === 'string') return this.#addText(value, key, parent, parentKey);
     if (typeof value === 'number') this.#addNumber(value);
+    else if (typeof value === 'bigint') this.#addDigits(String(value));
     else if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value);
       this.#open.push({
@@ -201,8 +202,14 @@ class Collector implements Steps<Prompt> {
   #addNumber(value: number): void {
     this.#looked += 1;
     const size = Math.abs(value);
-    if (size >= MIN_INEXACT && Number.isInteger(value) && size < 1e21 && !EXACT_LIMITS.has(size))
+    const isInexact =
+      size >= MIN_INEXACT && Number.isInteger(value) && size < 1e21 && !EXACT_LIMITS.has(size);
+    if (isInexact || size === Infinity)
       throw unreadable(this.#name, 'a number of more than 15 digits, which must be sent as a string');
-    (this.#numbers ??= new Set()).add(String(value));
+    this.#addDigits(String(value));
+  }
+
+  #addDigits(text: string): void {
+    (this.#numbers ??= new Set()).add(text);
   }
 }

@@ -54,7 +54,8 @@ class BlockChain {
         this.#addText(`{${name}:`);
         this.add(Reflect.get(value, name));
       }
-    } else if (typeof value === 'number' || typeof value === 'boolean') this.#addText(String(value));
+    } else if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+      this.#addText(String(value));
   }
 
   #addText(text: string): void {

@@ -9,7 +9,7 @@ function revived(text: string): unknown {
   const revive = (_key: string, value: unknown, context?: { source?: string }): unknown => {
     const source = context?.source ?? '';
     const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
-    return isRounded && /^-?\d{16,40}$/.test(source) ? BigInt(source) : value;
+    return isRounded && /^-?\d{16,309}$/.test(source) ? BigInt(source) : value;
   };
   return JSON.parse(text, revive) as unknown;
 }
@@ -46,8 +46,9 @@ test('the name __proto__ is a name', () => {
   expect(Object.prototype).not.toHaveProperty('id');
 });
 
-test('more than 40 digits are rounded: their conversion takes long', () => {
-  expect(parseExactly(`[${'1'.repeat(41)}]`)).toEqual([Number('1'.repeat(41))]);
+test('integers beyond the range of numbers are infinite, as for JSON.parse', () => {
+  expect(parseExactly(`[${'1'.repeat(309)}]`)).toEqual([BigInt('1'.repeat(309))]);
+  expect(parseExactly(`[${'1'.repeat(310)}]`)).toEqual([Infinity]);
 });
 
 test('the members of a body itself stay numbers', () => {
@@ -59,7 +60,9 @@ test('the members of a body itself stay numbers', () => {
 
 /** Texts with long integers, of which `names` says whether an object may repeat a name. */
 function texts(names: 'different' | 'repeated'): fc.Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom('a', 'b', '"', '\\', '__proto__', 'toString', ':'), fc.string());
+  const any = fc.oneof(fc.constantFrom('a', 'b', '"', '\\a', '__proto__', 'toString', ':'), fc.string());
+  // V8 takes the name `"` for the name `\` where it has just read an object with that one.
+  const name = any.filter((one) => !one.endsWith('\\'));
   return fc
     .letrec<{ value: string }>((tie) => {
       const member = fc.tuple(name, tie('value'));
@@ -70,7 +73,7 @@ function texts(names: 'different' | 'repeated'): fc.Arbitrary<string> {
       return {
         value: fc.oneof(
           { depthSize: 'small', withCrossShrink: true },
-          fc.bigInt({ min: -(10n ** 42n), max: 10n ** 42n }).map(String),
+          fc.bigInt({ min: -(10n ** 308n), max: 10n ** 308n }).map(String),
           fc.double({ noNaN: true, noDefaultInfinity: true }).map(written),
           fc.oneof(name, fc.constantFrom(', 1234567890123456789', '\\"')).map(written),
           fc.constantFrom('true', 'false', 'null'),

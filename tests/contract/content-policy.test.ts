@@ -67,8 +67,12 @@ describe('content that a required guardrail cannot read is refused, with its par
     ['a repeated key', `[{"role":"user","content":"${BLOCKED_WORD}","content":"hello"}]`],
     ['a repeated nested key', '[{"role":"user","content":[{"type":"text","text":"a","t\\u0065xt":"b"}]}]'],
     [
-      'a number that loses digits',
-      '[{"role":"user","content":[{"type":"text","text":"a","card":6304000000000000000}]}]',
+      'a number that is not written in digits',
+      '[{"role":"user","content":[{"type":"text","text":"a","card":6304000000000000000.0}]}]',
+    ],
+    [
+      'a number that no parser can hold',
+      `[{"role":"user","content":[{"type":"text","text":"a","card":${'63'.repeat(160)}}]}]`,
     ],
   ])('%s', async (_name, messages) => {
     const before = world.upstream.requests.length;

@@ -39,9 +39,10 @@ beforeAll(async () => {
   const { href } = upstream.address;
   gateway = await RecordedGateway.start({
     configuration: [
-      `backends: { theirs: { kind: openai, base_url: '${href}' }, azure: { kind: azure, base_url: '${href}', api_version: v1, api_key: k } }`,
+      `backends: { theirs: { kind: openai, base_url: '${href}' }, unasked: { kind: openai, base_url: '${href}' }, azure: { kind: azure, base_url: '${href}', api_version: v1, api_key: k } }`,
       'models:',
       '  acme/vectors: { mode: embedding, free: true, deployments: [{ backend: theirs, model: up }] }',
+      '  acme/unasked: { mode: embedding, free: true, deployments: [{ backend: unasked, model: up }] }',
       '  acme/image: { mode: image_generation, free: true, deployments: [{ backend: azure, model: company-images }] }',
     ],
   });
@@ -65,7 +66,10 @@ const embed = (fields: object) =>
 test('a client gets base64 from a server that knows floats only, which is asked for base64 once', async () => {
   const base64 = Buffer.from(new Float32Array(VECTOR).buffer).toString('base64');
   for (let call = 0; call < 2; call += 1)
-    expect(jsonOf(await embed({}))).toMatchObject({ data: [{ embedding: base64 }], usage: USAGE });
+    expect(jsonOf(await embed({ model: 'acme/unasked' }))).toMatchObject({
+      data: [{ embedding: base64 }],
+      usage: USAGE,
+    });
   expect(upstream.requests.map(({ body }) => body['encoding_format'])).toEqual([
     'base64',
     undefined,

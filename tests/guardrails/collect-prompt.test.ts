@@ -118,6 +118,11 @@ describe('other texts', () => {
     );
   });
 
+  test('include the digits of long integers', async () => {
+    const { others } = await chat({ role: 'user', content: [{ type: 'x', long: 6304000000000000001n }] });
+    expect(others.join('\n').split('\n')).toContain('6304000000000000001');
+  });
+
   test('refuse a number that loses digits when it is parsed, and name its property', async () => {
     const long = JSON.parse('6304000000000000000') as number;
     await expect(chat({ role: 'user', content: [{ type: 'x', long }] })).rejects.toMatchObject({

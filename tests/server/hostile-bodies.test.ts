@@ -56,6 +56,9 @@ function plainMs(): number {
   return threadCpuMs() - startedMs;
 }
 
+/** It takes as long as most requests, so that it is measured again only where the last one makes a test fail. */
+let lastPlainMs = Math.min(plainMs(), plainMs());
+
 /** The longest CPU time of a turn of the event loop during the request. */
 async function longestStopMs(request: TestRequest, statuses: readonly number[]): Promise<number> {
   let longestMs = 0;
@@ -76,10 +79,10 @@ async function longestStopMs(request: TestRequest, statuses: readonly number[]):
 
 /** The longest block of the event loop during a request, relative to a plain body; the best of some tries. */
 async function timesPlain(request: TestRequest, statuses: readonly number[] = [200, 400]): Promise<number> {
-  let best = Infinity;
-  for (let attempt = 0; attempt < TRIES && best > MOST_TIMES_PLAIN; attempt += 1) {
-    const plain = plainMs();
-    best = Math.min(best, (await longestStopMs(request, statuses)) / plain);
+  let best = (await longestStopMs(request, statuses)) / lastPlainMs;
+  for (let attempt = 1; attempt < TRIES && best > MOST_TIMES_PLAIN; attempt += 1) {
+    lastPlainMs = plainMs();
+    best = Math.min(best, (await longestStopMs(request, statuses)) / lastPlainMs);
   }
   return best;
 }

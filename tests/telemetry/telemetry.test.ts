@@ -188,8 +188,13 @@ describe('with a collector', () => {
     await spansOf(other, 2);
     expect(collector.spans.filter(({ traceId }) => traceId === trace)).toEqual([]);
   });
+});
 
-  test('metrics have the names of the conventions, and waiting data is sent at the end', async () => {
+describe('at the end of a gateway with a collector', () => {
+  beforeAll(() => start(exporting()));
+  afterAll(() => gateway.kill());
+
+  test('metrics have the names of the conventions, and waiting data is sent', async () => {
     await headersUpstream(chat('acme/own'));
     await gateway.stop();
     const names = await collector.until(() =>

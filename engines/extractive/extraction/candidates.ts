@@ -1,8 +1,8 @@
-import { kindOf, type ScalarField } from './field.ts';
+import { kindOf, type Literal, type ScalarField } from './field.ts';
 
 /** A value in a passage, with its position. */
 export interface Found {
-  value: string | number | boolean;
+  value: Literal;
   at: number;
   /** The score of its form alone. */
   gain: number;

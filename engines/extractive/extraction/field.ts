@@ -1,7 +1,9 @@
 import { termsOf } from '../../text/terms.ts';
 
 /** A value of a JSON document. */
-export type Extracted = null | boolean | number | string | Extracted[] | { [name: string]: Extracted };
+/** A value of an enumeration. */
+export type Literal = boolean | number | bigint | string;
+export type Extracted = null | Literal | Extracted[] | { [name: string]: Extracted };
 
 interface Named {
   /** The name of the property; empty for the root. */
@@ -32,7 +34,7 @@ export interface FlagField extends Named {
 
 export interface ChoiceField extends Named {
   kind: 'choice';
-  options: readonly (string | number | boolean)[];
+  options: readonly Literal[];
 }
 
 export type ScalarField = TextField | NumberField | FlagField | ChoiceField;

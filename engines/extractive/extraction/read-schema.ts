@@ -1,4 +1,11 @@
-import { fieldTerms, type Field, type ListField, type ObjectField, type ScalarField } from './field.ts';
+import {
+  fieldTerms,
+  type Field,
+  type ListField,
+  type Literal,
+  type ObjectField,
+  type ScalarField,
+} from './field.ts';
 
 /** The error for a schema that cannot be filled from a text. The message states where and why. */
 export class UnfillableSchema extends Error {}
@@ -107,15 +114,15 @@ function withoutNull(schema: Schema, name: string): { schema: unknown; isNullabl
   return { schema: { description: schema['description'], ...inner }, isNullable };
 }
 
-function optionsOf(schema: Schema): (string | number | boolean)[] | undefined {
+function optionsOf(schema: Schema): Literal[] | undefined {
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
   if (!Array.isArray(values) || values.length > MOST_OPTIONS) return undefined;
-  const options: (string | number | boolean)[] = [];
-  for (const value of values) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      options.push(value);
-  }
+  const options = values.filter(isLiteral);
   return options.length === 0 ? undefined : options;
+}
+
+function isLiteral(value: unknown): value is Literal {
+  return ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
 function typeOf(schema: Schema): unknown {
@@ -131,7 +138,7 @@ function isSchema(value: unknown): value is Schema {
 }
 
 function numberOr(value: unknown, other: number): number {
-  return typeof value === 'number' ? value : other;
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : other;
 }
 
 function unfillable(name: string, why: string): UnfillableSchema {
