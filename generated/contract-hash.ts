@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '7654bcbb4cbcdded1171d2f4c6f7c1b301d7786a32c4259c0eb31c8be02f5b29';
+export const contractHash = '1e575c29d5b68185a101ca01b35623f5b849573b2142e9a6989f17dd5b1f0392';

@@ -915,6 +915,12 @@ export type ChatCompletionMessage = {
      * The same as `reasoning` under its other name.
      */
     reasoning_content?: string | null;
+    /**
+     * Sources of the text, such as `{ type: url_citation, url_citation: … }`.
+     */
+    annotations?: Array<{
+        [key: string]: unknown;
+    }> | null;
 };
 
 /**
@@ -1071,6 +1077,12 @@ export type ChatDelta = {
      * The same as `reasoning` under its other name.
      */
     reasoning_content?: string | null;
+    /**
+     * Sources of the text, such as `{ type: url_citation, url_citation: … }`.
+     */
+    annotations?: Array<{
+        [key: string]: unknown;
+    }> | null;
 };
 
 /**
