@@ -3,13 +3,12 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { hasRaw } from '../bodies/raw-json.ts';
 import type { ReceivedBody } from '../bodies/received-body.ts';
 import { bytesOfValues } from '../calls/call.ts';
-import { uncountRefusal } from '../calls/usage.ts';
 import { classification } from '../dialects/classify/list.ts';
 import { embeddings } from '../dialects/embeddings/list.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import type { ListOperation } from '../dialects/list-operation.ts';
 import { rerank } from '../dialects/rerank/list.ts';
-import { failure, GatewayError } from '../errors/gateway-error.ts';
+import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { inParallel } from './in-parallel.ts';
 import { failureOfConnection } from './upstream-failure.ts';
@@ -129,13 +128,7 @@ export class ListBackend implements Backend {
     fields: JsonObject,
     start: number,
   ): Promise<Part> {
-    try {
-      return await readPart(await this.#inner.send(request), operation, fields, start);
-    } catch (error) {
-      // Only the first failure of the parts reaches the router.
-      if (error instanceof GatewayError) uncountRefusal(error, request.usage, null);
-      throw error;
-    }
+    return readPart(await this.#inner.send(request), operation, fields, start);
   }
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { FORMAT_HEADERS, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Reply } from '../calls/reply.ts';
-import { resetUsage, uncountRefusal, type Forwarding } from '../calls/usage.ts';
+import { hasContent, resetUsage, uncountForwarded, type Forwarding } from '../calls/usage.ts';
 import type { BackendSettings, Catalogue, Deployment, Model } from '../catalogue/model.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
@@ -166,6 +166,10 @@ export class BackendRouter {
     const attempt = new Attempt(candidate, this.#registry, options, performance.now());
     const limit = limitFor(plan);
     if (limit !== null) attempt.onContent = () => limit.lift();
+    attempt.onUpstreamError = () => {
+      // As with an error status, nothing was generated.
+      if (!hasContent(call.usage.received)) uncountForwarded(steps.forwarding);
+    };
     const { route } = call;
     route?.begin(state.name);
     const traced = call.trace?.attempt(deployment, modelOf(call).id);
@@ -184,7 +188,6 @@ export class BackendRouter {
       return result;
     } catch (thrown) {
       const error = asGatewayError(thrown);
-      uncountRefusal(error, steps.forwarding, call.usage.received);
       attempt.end(error);
       traced?.end(error.code);
       limit?.cancel();

@@ -1,5 +1,3 @@
-import type { GatewayError } from '../errors/gateway-error.ts';
-
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
 export interface Usage {
   /** All tokens of the prompt, including those read from or written to a cache. */
@@ -92,21 +90,6 @@ export function countForwarded(usage: Forwarding | undefined, sizeBytes: number 
 /** Takes back `countForwarded` for a request that did not arrive or was refused: it generates no output. */
 export function uncountForwarded(usage: Forwarding | undefined): void {
   if (usage !== undefined) usage.forwarded -= 1;
-}
-
-/**
- * Takes back `countForwarded` for a request that failed with an error in the body of a success, as for one with an
- * error status. Output that came before the error was generated, so that such a request stays counted.
- *
- * @param received the output of the request
- */
-export function uncountRefusal(
-  error: GatewayError,
-  usage: Forwarding | undefined,
-  received: ReceivedOutput | null,
-): void {
-  if (received !== null && hasContent(received)) return;
-  if (error.takeRefusal()) uncountForwarded(usage);
 }
 
 /** Adds the token counts of another part of the same response. The sum counts as reported when one part was. */

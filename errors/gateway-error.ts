@@ -22,8 +22,8 @@ export interface FailureOptions {
   upstream?: UpstreamStatus | undefined;
   /** For fallbacks only: why an upstream refused the request. */
   rejection?: RejectionReason | undefined;
-  /** For the bill only: whether the upstream refused the request in the body of a success. */
-  isRefusal?: boolean | undefined;
+  /** For the bill only: an upstream sent this error in place of a response, or of the rest of one. */
+  isUpstreamError?: true;
 }
 
 /** A reason for which one model refuses a request that another model may accept. */
@@ -47,10 +47,10 @@ export class GatewayError extends Error {
   readonly body: ProjectBudgetStatus | undefined;
   readonly upstream: UpstreamStatus | undefined;
   readonly rejection: RejectionReason | undefined;
+  readonly isUpstreamError: boolean;
   /** Text for the log. Null when only the code and the public text are known. */
   readonly internal: string | null;
   readonly requestedModel: string | undefined;
-  #isUncountedRefusal: boolean;
 
   constructor(code: FailureCode, options: FailureOptions = {}) {
     super(options.internal ?? options.message ?? code, { cause: options.cause });
@@ -63,16 +63,9 @@ export class GatewayError extends Error {
     this.body = options.body;
     this.upstream = options.upstream;
     this.rejection = options.rejection;
+    this.isUpstreamError = options.isUpstreamError === true;
     this.internal = options.internal ?? null;
     this.requestedModel = options.requestedModel;
-    this.#isUncountedRefusal = options.isRefusal ?? false;
-  }
-
-  /** Whether the upstream refused the request in the body of a success. True only once, so that it is uncounted once. */
-  takeRefusal(): boolean {
-    const isRefusal = this.#isUncountedRefusal;
-    this.#isUncountedRefusal = false;
-    return isRefusal;
   }
 
   get row(): FailureRow {

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'd4305949174386f26f29db90f264eb2d0def54faf8c29ab51490d8dbe5717fbf';
+export const contractHash = '1e575c29d5b68185a101ca01b35623f5b849573b2142e9a6989f17dd5b1f0392';

@@ -4,7 +4,6 @@ import type { Call } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { SharedBodyResources } from '../bodies/read-json-body.ts';
 import type { Reply } from '../calls/reply.ts';
-import { uncountRefusal } from '../calls/usage.ts';
 import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
 import type { Exchange } from '../middleware/exchange.ts';
@@ -99,27 +98,28 @@ async function respond(
       const reply = exchange.trace?.observe?.(call, made) ?? made;
       return contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
     };
-    const settle: BeforeEnd = () => charge?.settle(outcomeOf(exchange, exchange.failure));
+    const settle: BeforeEnd = () => {
+      // Before the charge, since an attempt that the upstream refused costs nothing.
+      exchange.route.end(exchange.failure);
+      return charge?.settle(outcomeOf(exchange.failure));
+    };
     if (making instanceof Promise && requestsEvents(call))
       await writeInTime(exchange, call, making, prepare, settings.reply, settle);
     else {
       const made = making instanceof Promise ? await making : making;
       await writeReply(exchange, prepare(made), settings.reply, settle);
     }
-    exchange.route.end(exchange.failure);
   } catch (thrown) {
     const error = asGatewayError(thrown);
     exchange.route.end(error);
-    await charge?.settle(outcomeOf(exchange, error));
+    await charge?.settle(outcomeOf(error));
     throw error;
   } finally {
     exchange.charged();
   }
 }
 
-function outcomeOf({ usage }: Exchange, error: GatewayError | null): Outcome {
+function outcomeOf(error: GatewayError | null): Outcome {
   if (error === null) return 'completed';
-  // A stream fails after its attempt.
-  uncountRefusal(error, usage, usage.received);
   return error.code === 'client_closed' ? 'cancelled' : 'failed';
 }

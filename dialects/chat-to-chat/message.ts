@@ -37,9 +37,14 @@ export function normaliseMessage(message: JsonRecord): void {
     if ('reasoning' in message) delete message['reasoning'];
     if ('reasoning_content' in message) delete message['reasoning_content'];
   }
+  if ('annotations' in message && !isListOfRecords(message['annotations'])) delete message['annotations'];
   const calls = message['tool_calls'];
   if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message['tool_calls'];
   if ('function_call' in message && isEmptyCall(message['function_call'])) delete message['function_call'];
+}
+
+function isListOfRecords(value: unknown): boolean {
+  return Array.isArray(value) && (value as unknown[]).every(isRecord);
 }
 
 /**

@@ -4,6 +4,7 @@ import { legacyCall, toolCall } from '../chat-response/calls.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
+import { citationAnnotations } from '../citations.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError } from '../json-values.ts';
@@ -15,6 +16,7 @@ import { readUsage } from './usage.ts';
 interface Output {
   text: string;
   reasoning: string;
+  annotations: JsonObject[];
   calls: ChatToolCall[];
 }
 
@@ -63,10 +65,14 @@ export function argumentsOf(input: unknown): string {
 
 /** Reads the content. Blocks of other types are internal to the backend, such as searches or redacted thinking. */
 function readBlocks(content: readonly unknown[], requestId: string, names: ToolNames): Output {
-  const output: Output = { text: '', reasoning: '', calls: [] };
+  const output: Output = { text: '', reasoning: '', annotations: [], calls: [] };
   for (const block of content) {
     if (!isRecord(block)) throw invalidResponse('a block is not an object');
-    if (block['type'] === 'text' && typeof block['text'] === 'string') output.text += block['text'];
+    if (block['type'] === 'text' && typeof block['text'] === 'string') {
+      const start = output.text.length;
+      output.text += block['text'];
+      output.annotations.push(...citationAnnotations(block['citations'], start, output.text.length));
+    }
     if (block['type'] === 'thinking' && typeof block['thinking'] === 'string')
       output.reasoning += block['thinking'];
     if (block['type'] !== 'tool_use') continue;
@@ -77,12 +83,13 @@ function readBlocks(content: readonly unknown[], requestId: string, names: ToolN
 }
 
 function toMessage(output: Output, refusal: string | null, called: CallStyle): ChatCompletionMessage {
-  const { text, reasoning, calls } = output;
+  const { text, reasoning, annotations, calls } = output;
   const legacy = called === 'function' ? legacyCall(calls) : {};
   return {
     role: 'assistant',
     content: text === '' && called !== 'nothing' ? null : text,
     refusal,
+    ...(annotations.length === 0 ? {} : { annotations }),
     // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: calls } : {}),

@@ -10,6 +10,7 @@ import { chatToolNames } from '../chat-request/tools.ts';
 import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
+import { citationAnnotations } from '../citations.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
@@ -18,6 +19,9 @@ import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
 import { idOf } from './response.ts';
 import { readUsage } from './usage.ts';
+
+/** The most sources of one block that are held until its end. */
+const MAX_CITATIONS = 1_000;
 
 /**
  * Translates a messages stream to a chat stream (wire formats §15.5). The finish reason is held back until
@@ -30,6 +34,10 @@ export class MessagesToChatWriter implements EventWriter {
   readonly #hiddenBlocks = new Set<unknown>();
   #chunks: ChunkFrames | null = null;
   #ending: JsonRecord | null = null;
+  /** The length of the text, where the open block of text begins, and what it cites. */
+  #textLength = 0;
+  #blockStart = 0;
+  #citations: unknown[] = [];
 
   constructor(context: ResponseContext) {
     this.#context = context;
@@ -67,7 +75,7 @@ export class MessagesToChatWriter implements EventWriter {
       case 'content_block_delta':
         return this.#write(this.#continueBlock(data['index'], data['delta']));
       case 'content_block_stop':
-        return this.#write(this.#calls.stop(data['index']));
+        return this.#write(this.#cited()) + this.#write(this.#calls.stop(data['index']));
       case 'message_delta':
         readUsage(this.#context.usage, data['usage']);
         if (isRecord(data['delta']) && typeof data['delta']['stop_reason'] === 'string')
@@ -95,7 +103,8 @@ export class MessagesToChatWriter implements EventWriter {
       case 'tool_use':
         return this.#calls.start(index, block);
       case 'text':
-        return contentDelta(block['text']);
+        this.#blockStart = this.#textLength;
+        return this.#text(block['text']);
       case 'thinking':
         return reasoningDelta(block['thinking']);
       default:
@@ -110,14 +119,31 @@ export class MessagesToChatWriter implements EventWriter {
     if (this.#hiddenBlocks.has(index)) return null;
     switch (delta['type']) {
       case 'text_delta':
-        return contentDelta(delta['text']);
+        return this.#text(delta['text']);
       case 'thinking_delta':
         return reasoningDelta(delta['thinking']);
+      case 'citations_delta':
+        if (this.#citations.length < MAX_CITATIONS) this.#citations.push(delta['citation']);
+        return null;
       case 'input_json_delta':
         return this.#calls.arguments(index, delta['partial_json']);
       default:
         return null;
     }
+  }
+
+  #text(text: unknown): ChatDelta | null {
+    const delta = contentDelta(text);
+    this.#textLength += textOf(text).length;
+    return delta;
+  }
+
+  /** Writes the sources of a block at its end, when it is known which text they are of. */
+  #cited(): ChatDelta | null {
+    if (this.#citations.length === 0) return null;
+    const annotations = citationAnnotations(this.#citations, this.#blockStart, this.#textLength);
+    this.#citations = [];
+    return annotations.length === 0 ? null : { annotations };
   }
 
   #write(delta: ChatDelta | null): string {

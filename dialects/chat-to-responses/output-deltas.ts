@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
+import { chatAnnotations, movedBy } from '../citations.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { textOf } from '../response-text.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
@@ -26,6 +28,11 @@ export class OutputDeltas {
   readonly #calls: CallDeltas;
   readonly #texts = new TextDeltas();
   readonly #keys = new ItemKeys();
+  /** Where the text of each message begins in the whole text, and how long that is. */
+  readonly #starts = new Map<string, number>();
+  #textLength = 0;
+  /** Messages whose sources were written. */
+  readonly #annotated = new Set<string>();
   /** Keys of items of which content was written. */
   readonly #begun = new Set<string>();
   /** Whether an item streams reasoning or a summary of it. Of an item with both, only the first kind is used. */
@@ -48,6 +55,8 @@ export class OutputDeltas {
         return isCall(item) ? withoutLogprobs(this.#calls.open(this.#begin(event), item)) : [];
       case 'response.output_text.delta':
         return this.#text(event, delta);
+      case 'response.output_text.annotation.added':
+        return this.#annotate(this.#begin(event), [event['annotation']]);
       case 'response.refusal.delta':
         return this.#writeText('refusal', this.#begin(event), textOf(delta));
       case 'response.reasoning_text.delta':
@@ -99,7 +108,8 @@ export class OutputDeltas {
       this.#begun.add(key);
       return withoutLogprobs(this.#calls.finish(key, item));
     }
-    if (this.#begun.has(key)) return [];
+    // Some servers send the sources with the end of the item only.
+    if (this.#begun.has(key)) return this.#annotated.has(key) ? [] : this.#lateAnnotations(key, item);
     const complete = readOutputItem(item);
     if (complete === null || complete.type === 'call') return [];
     this.#begun.add(key);
@@ -107,8 +117,21 @@ export class OutputDeltas {
     const logprobs = this.#wantsLogprobs ? chatLogprobs(complete.logprobs) : null;
     return [
       ...this.#writeText('content', key, complete.text, logprobs),
+      ...annotationDelta(movedBy(complete.annotations, this.#starts.get(key) ?? 0)),
       ...this.#writeText('refusal', key, complete.refusal),
     ];
+  }
+
+  #annotate(key: string, annotations: readonly unknown[]): OutputDelta[] {
+    this.#annotated.add(key);
+    return annotationDelta(chatAnnotations(annotations, this.#starts.get(key) ?? this.#textLength));
+  }
+
+  #lateAnnotations(key: string, item: unknown): OutputDelta[] {
+    const complete = readOutputItem(item);
+    if (complete?.type !== 'message' || complete.annotations.length === 0) return [];
+    this.#annotated.add(key);
+    return annotationDelta(movedBy(complete.annotations, this.#starts.get(key) ?? 0));
   }
 
   #begin(event: JsonRecord): string {
@@ -124,8 +147,16 @@ export class OutputDeltas {
     logprobs: ChatLogprobs | null = null,
   ): OutputDelta[] {
     const delta = this.#texts.add(field, part, text);
+    if (field === 'content' && typeof delta?.content === 'string') {
+      this.#textLength += delta.content.length;
+      if (!this.#starts.has(part)) this.#starts.set(part, this.#textLength - text.length);
+    }
     return delta === null ? [] : [{ delta, logprobs }];
   }
+}
+
+function annotationDelta(annotations: JsonObject[]): OutputDelta[] {
+  return annotations.length === 0 ? [] : [{ delta: { annotations }, logprobs: null }];
 }
 
 function isCall(item: unknown): item is JsonRecord {

@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
+import { chatAnnotations } from '../citations.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
@@ -6,7 +8,13 @@ import { readTokenLogprobs } from '../token-logprobs.ts';
 
 /** One item of a response's output, as far as a chat message can express it. */
 export type OutputItem =
-  | { type: 'message'; text: string; refusal: string; logprobs: ChatTokenLogprob[] }
+  | {
+      type: 'message';
+      text: string;
+      refusal: string;
+      logprobs: ChatTokenLogprob[];
+      annotations: JsonObject[];
+    }
   | { type: 'reasoning'; text: string }
   | { type: 'call'; callId: string; name: string; text: string; isCustom: boolean };
 
@@ -48,10 +56,17 @@ export function readOutputItem(item: unknown): OutputItem | null {
 function messageOf(item: JsonRecord): OutputItem {
   const parts = recordsIn(item['content']);
   const texts = parts.filter(({ type }) => type === 'output_text');
+  const annotations: JsonObject[] = [];
+  let length = 0;
+  for (const part of texts) {
+    annotations.push(...chatAnnotations(part['annotations'], length));
+    length += textOf(part['text']).length;
+  }
   return {
     type: 'message',
     text: texts.map(({ text }) => textOf(text)).join(''),
     refusal: parts.map(({ type, refusal }) => (type === 'refusal' ? textOf(refusal) : '')).join(''),
+    annotations,
     logprobs: texts.flatMap(({ logprobs }) => readTokenLogprobs(logprobs)),
   };
 }

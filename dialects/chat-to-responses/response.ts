@@ -11,6 +11,7 @@ import { legacyCall } from '../chat-response/calls.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { usageOrZeros } from '../chat-response/usage.ts';
+import { endOf, movedBy } from '../citations.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { throwUpstreamError } from '../json-values.ts';
@@ -29,6 +30,7 @@ interface Output {
   /** The length of the text before each call. */
   callPositions: number[];
   logprobs: ChatTokenLogprob[];
+  annotations: JsonObject[];
 }
 
 /**
@@ -87,6 +89,7 @@ function readOutput(output: readonly unknown[], requestId: string, names: ToolNa
     calls: [],
     callPositions: [],
     logprobs: [],
+    annotations: [],
   };
   for (const given of output) {
     const item = readOutputItem(given);
@@ -94,6 +97,7 @@ function readOutput(output: readonly unknown[], requestId: string, names: ToolNa
     switch (item.type) {
       case 'message':
         content.text = joined([content.text, item.text]);
+        content.annotations.push(...movedBy(item.annotations, content.text.length - item.text.length));
         content.refusals.push(item.refusal);
         content.logprobs.push(...item.logprobs);
         break;
@@ -121,6 +125,7 @@ function cutAtStop(content: Output, stops: readonly string[]): string | null {
   const { stop, position } = found;
   content.text = content.text.slice(0, position);
   content.calls = content.calls.filter((_call, index) => (content.callPositions[index] ?? 0) <= position);
+  content.annotations = content.annotations.filter((one) => endOf(one) <= position);
   content.logprobs = tokensBefore(content.logprobs, position);
   return stop;
 }
@@ -133,6 +138,7 @@ function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
     role: 'assistant',
     content: text === '' && (called !== 'nothing' || refusal !== '') ? null : text,
     refusal: refusal === '' ? null : refusal,
+    ...(content.annotations.length === 0 ? {} : { annotations: content.annotations }),
     // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: content.calls } : {}),

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
+import { responseAnnotations } from '../citations.ts';
 import { argumentsText, textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
@@ -10,6 +11,7 @@ import type { ResponseEvent } from './response-events.ts';
 export function addMessage(items: ItemSequence, message: JsonRecord, choice: JsonRecord): ResponseEvent[] {
   const events = items.addReasoning(textOf(message['reasoning']));
   events.push(...items.addText(textOf(message['content']), logprobsOf(choice)));
+  events.push(...items.addAnnotations(responseAnnotations(message)));
   events.push(...items.addRefusal(textOf(message['refusal'])));
   const calls = Array.isArray(message['tool_calls']) ? message['tool_calls'].filter(isRecord) : [];
   for (const [position, call] of calls.entries()) {

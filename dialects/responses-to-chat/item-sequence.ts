@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { numberedAnnotations, type Source } from '../citations.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { ChatTokenLogprob, ResponseOutputItem } from '../../generated/contract.ts';
 import type { ToolNames } from '../tool-names.ts';
@@ -14,6 +16,8 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 const ITEM_CHARACTERS = 512;
 /** Characters counted for the probability of one token. */
 const LOGPROB_CHARACTERS = 64;
+/** Characters counted for a source of a text. */
+const ANNOTATION_CHARACTERS = 512;
 
 /**
  * Writes the output items of one response one after another (wire formats §6.3, §15.4), because clients track a single
@@ -27,6 +31,9 @@ export class ItemSequence {
   readonly #calls = new Map<number, StreamedCall>();
   readonly #done: ResponseOutputItem[] = [];
   #hasMessage = false;
+  /** Sources that came before their text. */
+  #earlyAnnotations: JsonObject[] = [];
+  #hasAnnotations = false;
   #heldCharacters = 0;
 
   /**
@@ -44,7 +51,35 @@ export class ItemSequence {
   }
 
   addText(text: string, logprobs: readonly ChatTokenLogprob[]): ResponseEvent[] {
-    return text === '' ? [] : this.#addPart('message', 'output_text', text, logprobs);
+    if (text === '') return [];
+    const events = this.#addPart('message', 'output_text', text, logprobs);
+    const early = this.#earlyAnnotations;
+    this.#earlyAnnotations = [];
+    return early.length === 0 ? events : [...events, ...this.#annotate(() => early)];
+  }
+
+  /** Adds sources to the text before them, or else to the one after them. */
+  addAnnotations(annotations: readonly JsonObject[]): ResponseEvent[] {
+    if (annotations.length === 0) return [];
+    this.#hasAnnotations = true;
+    this.#hold(annotations.length * ANNOTATION_CHARACTERS);
+    const item = this.#queue.at(-1);
+    if (item instanceof StreamedText && item.type === 'message') return this.#annotate(() => annotations);
+    this.#earlyAnnotations.push(...annotations);
+    return [];
+  }
+
+  /** Adds the numbered sources of the complete text, if it has none of its own. */
+  addSources(sources: readonly Source[]): ResponseEvent[] {
+    if (sources.length === 0 || this.#hasAnnotations) return [];
+    this.#hold(sources.length * ANNOTATION_CHARACTERS);
+    return this.#annotate((text) => numberedAnnotations(text, sources));
+  }
+
+  #annotate(annotationsOf: (text: string) => readonly JsonObject[]): ResponseEvent[] {
+    const item = this.#queue.at(-1);
+    const isAnnotated = item instanceof StreamedText && item.annotate(annotationsOf);
+    return isAnnotated ? this.#advance() : [];
   }
 
   addRefusal(text: string): ResponseEvent[] {

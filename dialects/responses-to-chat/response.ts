@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
+import { sourcesOf } from '../citations.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isRecord } from '../json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
@@ -23,6 +24,7 @@ export function toResponse(chatCompletion: JsonObject, context: ResponseContext)
   const { finish_reason: reason, message } = isRecord(choice) ? choice : {};
   if (isRecord(choice) && isRecord(message)) addMessage(items, message, choice);
   const ending = endingOf(String(reason));
+  items.addSources(sourcesOf(completion));
   items.finish(ending.status);
   return new ResponseObjects(ids.response, Number(completion['created']), context).at({
     ...ending,

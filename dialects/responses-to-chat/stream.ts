@@ -6,6 +6,7 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { sourcesOf, type Source } from '../citations.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { textOf } from '../response-text.ts';
@@ -30,6 +31,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   #objects: ResponseObjects | null = null;
   #finishReason: string | null = null;
   #final: JsonObject | null = null;
+  #sources: Source[] = [];
 
   constructor(context: ResponseContext) {
     this.#context = context;
@@ -51,6 +53,8 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     throwUpstreamError(chunk);
     readResponseUsage(this.#context.usage, chunk);
     const { choices } = chunk;
+    // Perplexity repeats its sources in each chunk.
+    if ('citations' in chunk || 'search_results' in chunk) this.#sources = sourcesOf(chunk);
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
     if (!Array.isArray(choices)) return { text: '', ended: false };
     // Read the choices before the opening, so that an invalid first chunk uses no sequence numbers.
@@ -66,7 +70,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
         internal: 'the upstream stream ended before the response was complete',
       });
     const ending = endingOf(this.#finishReason ?? 'stop');
-    const events = this.#items.finish(ending.status);
+    const events = [...this.#items.addSources(this.#sources), ...this.#items.finish(ending.status)];
     const usage = toResponseUsage(withEstimate(this.#context.usage, this.#context.estimate));
     const response = this.#objects.at({ ...ending, output: this.#items.output(), usage });
     this.#final = response;

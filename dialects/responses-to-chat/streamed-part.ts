@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob, ResponseContentPart, ResponseSummaryText } from '../../generated/contract.ts';
 import type { ResponseEvent } from './response-events.ts';
 
@@ -11,11 +12,20 @@ export interface PartPlace {
   part_index: number;
 }
 
+/** What a part has been given so far. */
+interface PartContent {
+  text: string;
+  logprobs: ChatTokenLogprob[];
+  annotations: JsonObject[];
+}
+
 /** A text part of an item that is being generated. */
 export class StreamedPart {
   readonly kind: PartKind;
   readonly #place: PartPlace;
   readonly #logprobs: ChatTokenLogprob[] = [];
+  readonly #annotations: JsonObject[] = [];
+  #writtenAnnotations = 0;
   #text = '';
   #waitingText = '';
   #waitingLogprobs: ChatTokenLogprob[] = [];
@@ -34,6 +44,15 @@ export class StreamedPart {
     return this.#logprobs;
   }
 
+  /** The sources of the text. */
+  get annotations(): JsonObject[] {
+    return this.#annotations;
+  }
+
+  annotate(annotations: readonly JsonObject[]): void {
+    for (const annotation of annotations) this.#annotations.push(annotation);
+  }
+
   add(text: string, logprobs: readonly ChatTokenLogprob[]): void {
     this.#text += text;
     this.#waitingText += text;
@@ -47,20 +66,33 @@ export class StreamedPart {
   /** Opens the part if necessary, and returns the events of its waiting text. */
   write(): ResponseEvent[] {
     const events: ResponseEvent[] = [];
-    if (!this.#isOpen) events.push(partEvent('added', this.kind, this.#place, '', []));
+    if (!this.#isOpen)
+      events.push(partEvent('added', this.kind, this.#place, { text: '', logprobs: [], annotations: [] }));
     this.#isOpen = true;
     if (this.#waitingText !== '')
       events.push(deltaEvent(this.kind, this.#place, this.#waitingText, this.#waitingLogprobs));
     this.#waitingText = '';
     this.#waitingLogprobs = [];
+    events.push(...this.#annotationEvents());
     return events;
   }
 
   close(): ResponseEvent[] {
     return [
       textDoneEvent(this.kind, this.#place, this.#text, this.#logprobs),
-      partEvent('done', this.kind, this.#place, this.#text, this.#logprobs),
+      partEvent('done', this.kind, this.#place, this),
     ];
+  }
+
+  #annotationEvents(): ResponseEvent[] {
+    const written = this.#writtenAnnotations;
+    this.#writtenAnnotations = this.#annotations.length;
+    return this.#annotations.slice(written).map((annotation, index) => ({
+      type: 'response.output_text.annotation.added',
+      ...placeInContent(this.#place),
+      annotation_index: written + index,
+      annotation,
+    }));
   }
 }
 
@@ -84,25 +116,23 @@ function partEvent(
   step: 'added' | 'done',
   kind: PartKind,
   place: PartPlace,
-  text: string,
-  logprobs: ChatTokenLogprob[],
+  content: PartContent,
 ): ResponseEvent {
   if (kind === 'summary_text') {
     const type = `response.reasoning_summary_part.${step}` as const;
-    return { type, ...placeInSummary(place), part: { type: 'summary_text', text } };
+    return { type, ...placeInSummary(place), part: { type: 'summary_text', text: content.text } };
   }
   const type = `response.content_part.${step}` as const;
-  return { type, ...placeInContent(place), part: contentPart(kind, text, logprobs) };
+  return { type, ...placeInContent(place), part: contentPart(kind, content) };
 }
 
 function contentPart(
   kind: ResponseContentPart['type'],
-  text: string,
-  logprobs: ChatTokenLogprob[],
+  { text, logprobs, annotations }: PartContent,
 ): ResponseContentPart {
   switch (kind) {
     case 'output_text':
-      return { type: 'output_text', text, annotations: [], logprobs };
+      return { type: 'output_text', text, annotations, logprobs };
     case 'refusal':
       return { type: 'refusal', refusal: text };
     case 'reasoning_text':

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   ChatTokenLogprob,
   ResponseItemStatus,
@@ -33,6 +34,14 @@ export class StreamedText implements StreamedItem {
       this.#parts.push(part);
     }
     part.add(text, logprobs);
+  }
+
+  /** Adds sources to the text. Returns whether the item has one. */
+  annotate(annotationsOf: (text: string) => readonly JsonObject[]): boolean {
+    const part = this.#parts.at(-1);
+    if (part?.kind !== 'output_text') return false;
+    part.annotate(annotationsOf(part.text));
+    return true;
   }
 
   write(): ResponseEvent[] {
@@ -75,8 +84,8 @@ export class StreamedText implements StreamedItem {
   }
 }
 
-function messagePart({ kind, text, logprobs }: StreamedPart): ResponseMessagePart {
+function messagePart({ kind, text, logprobs, annotations }: StreamedPart): ResponseMessagePart {
   return kind === 'refusal'
     ? { type: 'refusal', refusal: text }
-    : { type: 'output_text', text, annotations: [], logprobs };
+    : { type: 'output_text', text, annotations: [...annotations], logprobs };
 }
