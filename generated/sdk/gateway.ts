@@ -68,7 +68,7 @@ const described = {
 export class InferenceGateway {
   readonly #transport: Transport;
 
-  constructor(options: GatewayOptions) {
+  constructor(options: GatewayOptions = {}) {
     this.#transport = new Transport(options);
   }
 

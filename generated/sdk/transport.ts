@@ -32,9 +32,12 @@ export interface CallOptions extends RetryOptions {
 }
 
 export interface GatewayOptions extends RetryOptions {
-  /** The gateway's address without `/v1`. */
-  baseUrl: string;
-  /** A project's key, or a function that returns it for each attempt. Operations with an optional key work without it. */
+  /** The gateway's address without `/v1`. Default: the environment's `GATEWAY_BASE_URL`. */
+  baseUrl?: string | undefined;
+  /**
+   * A project's key, or a function that returns it for each attempt. Default: the environment's `GATEWAY_API_KEY`. Operations with an
+   * optional key work without it.
+   */
   apiKey?: string | (() => string | Promise<string>) | undefined;
   /** `fetch` to use instead of that of the platform. */
   fetch?: typeof globalThis.fetch | undefined;
@@ -48,14 +51,24 @@ export interface Arrived {
   clock: Clock;
 }
 
+/** Returns a variable of the environment. Undefined if it is empty, and on platforms without an environment. */
+function environment(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  return process?.env?.[name] || undefined;
+}
+
 /** Sends requests, and retries those that may succeed later. */
 export class Transport {
   readonly #options: GatewayOptions;
   readonly #baseUrl: string;
 
-  constructor(options: GatewayOptions) {
-    this.#options = options;
-    this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+  /** Throws a `TypeError` when neither the options nor the environment have an address. */
+  constructor({ apiKey = environment('GATEWAY_API_KEY'), ...options }: GatewayOptions) {
+    const { baseUrl = environment('GATEWAY_BASE_URL') } = options;
+    if (baseUrl === undefined)
+      throw new TypeError('the gateway has no address: pass baseUrl, or set GATEWAY_BASE_URL');
+    this.#options = { ...options, apiKey };
+    this.#baseUrl = baseUrl.replace(/\/+$/, '');
   }
 
   async send(

@@ -29,7 +29,7 @@ export function gatewayClass(contract: Contract): string {
     `const described = {\n${descriptions.join('')}} satisfies Record<OperationId, OperationDescription>;\n\n` +
     `/** All operations of the gateway. Each throws \`ResponseError\` on an error status. */\n` +
     `export class InferenceGateway {\n  readonly #transport: Transport;\n\n` +
-    `  constructor(options: GatewayOptions) {\n    this.#transport = new Transport(options);\n  }\n\n${methods}}\n`
+    `  constructor(options: GatewayOptions = {}) {\n    this.#transport = new Transport(options);\n  }\n\n${methods}}\n`
   );
 }
 

@@ -20,6 +20,28 @@ const content: OperationDescription = {
   ...{ path: ['file_id'], query: [], accept: ['application/octet-stream'], stream: null },
 } as const;
 
+describe('without options', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  test('the address and the key are those of the environment', async () => {
+    server = await startScriptedServer(json({ ok: true }));
+    process.env['GATEWAY_BASE_URL'] = `${server.baseUrl}/`;
+    process.env['GATEWAY_API_KEY'] = 'key-of-the-environment';
+    expect(await call(new Transport({}), chat, { body: {} })).toEqual({ ok: true });
+    expect(server.requests.at(-1)?.authorization).toBe('Bearer key-of-the-environment');
+    await call(new Transport({ apiKey: 'own' }), chat, { body: {} });
+    expect(server.requests.at(-1)?.authorization).toBe('Bearer own');
+  });
+
+  test('a client without an address is refused with the name of the variable', () => {
+    delete process.env['GATEWAY_BASE_URL'];
+    expect(() => new Transport({})).toThrow(/GATEWAY_BASE_URL/);
+  });
+});
+
 describe('what comes back', () => {
   test('withResponse gives status, request id and rate limits', async () => {
     server = await startScriptedServer(
