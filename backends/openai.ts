@@ -79,8 +79,8 @@ function withoutVersion(path: string): string {
 }
 
 function encode(request: BackendRequest): { contentType: string; source: BodySource } {
-  const { body, changes, model } = request;
-  const properties = { ...withoutNulls(body.value), ...changes, model };
+  const { body, changes, model, operation } = request;
+  const properties = { ...withoutNulls(body.value, operation.optionalFields), ...changes, model };
   if (body.kind === 'json')
     return { contentType: 'application/json', source: body.withProperties(properties) };
   if (body.kind === 'multipart') {
