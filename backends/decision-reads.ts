@@ -9,7 +9,6 @@ import { charactersIn, type InputPart } from '../dialects/decisions/parts.ts';
 import { readProbabilities } from '../dialects/decisions/probabilities.ts';
 import { toReads, type Read } from '../dialects/decisions/reads.ts';
 import { sumReadUsage, type ReadsUsage, type MeteredRead } from '../dialects/decisions/usage.ts';
-import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withLimitField } from '../dialects/output-limit.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
@@ -122,7 +121,6 @@ class Reader {
       const response = await this.#services.backends.part({ ...this.#call, signal }, planFor);
       if (response.kind !== 'json')
         throw failure('bad_gateway', { internal: `the upstream sent ${response.kind}` });
-      throwUpstreamError(response.value);
       return response.value;
     } catch (error) {
       if (isRefusalOf(error, /log_?prob/i))

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
+import { throwUpstreamError } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { readFrames } from '../streaming/read-frames.ts';
 import type { BackendResponse, BackendRequest } from './backend.ts';
@@ -24,16 +25,21 @@ export function readResponse(
   const mediaType = mediaTypeOf(response.contentType);
   if (stream) {
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
-    if (nonStreamingTypes?.test(mediaType) !== true)
-      throw failure('bad_gateway', {
-        internal: `the upstream sent ${mediaType} in response to a request for a stream`,
-      });
+    if (nonStreamingTypes?.test(mediaType) !== true) return notStreamed(mediaType, response.chunks);
   }
   if (mediaType === 'application/json') {
     const value = readJson(response.chunks, readBytes);
     return value instanceof Promise ? value.then(jsonResponse) : jsonResponse(value);
   }
   return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
+}
+
+/** Rejects with the error that the body holds, if it does. */
+async function notStreamed(mediaType: string, chunks: UpstreamResponse['chunks']): Promise<never> {
+  if (mediaType === 'application/json') throwUpstreamError(await readJson(chunks));
+  throw failure('bad_gateway', {
+    internal: `the upstream sent ${mediaType} in response to a request for a stream`,
+  });
 }
 
 function jsonResponse(value: JsonObject): BackendResponse {

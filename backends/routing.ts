@@ -2,8 +2,9 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { FORMAT_HEADERS, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Reply } from '../calls/reply.ts';
-import { resetUsage, type Forwarding } from '../calls/usage.ts';
+import { hasContent, resetUsage, uncountForwarded, type Forwarding } from '../calls/usage.ts';
 import type { BackendSettings, Catalogue, Deployment, Model } from '../catalogue/model.ts';
+import { throwUpstreamError } from '../dialects/json-values.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import { Attempt } from '../routing/attempt.ts';
 import type { Candidate } from '../routing/candidate.ts';
@@ -117,7 +118,10 @@ export class BackendRouter {
     const forwarding: Forwarding = { forwarded: 0, forwardedBytes: 0 };
     const steps: AttemptSteps<P, BackendResponse> = {
       planFor,
-      receive: (response) => response,
+      receive(response) {
+        if (response.kind === 'json') throwUpstreamError(response.value);
+        return response;
+      },
       isComplete: ({ kind }) => kind === 'json',
       forwarding,
     };
@@ -162,6 +166,10 @@ export class BackendRouter {
     const attempt = new Attempt(candidate, this.#registry, options, performance.now());
     const limit = limitFor(plan);
     if (limit !== null) attempt.onContent = () => limit.lift();
+    attempt.onUpstreamError = () => {
+      // As with an error status, nothing was generated.
+      if (!hasContent(call.usage.received)) uncountForwarded(steps.forwarding);
+    };
     const { route } = call;
     route?.begin(state.name);
     const traced = call.trace?.attempt(deployment, modelOf(call).id);

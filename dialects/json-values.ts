@@ -37,8 +37,11 @@ export function throwUpstreamError(value: JsonRecord): void {
     'server_overloaded',
   ].includes(String(code));
   const rejection = rejectionReason([written, type], typeof text === 'string' ? text : '') ?? undefined;
-  const internal = 'the upstream sent an error in place of a response';
   // Its text is not repeated, because it may hold what clients must not see.
-  if (rejection === 'context_length') throw contextLengthExceeded({ internal });
-  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { internal, rejection });
+  const options = {
+    internal: 'the upstream sent an error in place of a response',
+    isUpstreamError: true,
+  } as const;
+  if (rejection === 'context_length') throw contextLengthExceeded(options);
+  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
 }

@@ -22,6 +22,8 @@ export interface FailureOptions {
   upstream?: UpstreamStatus | undefined;
   /** For fallbacks only: why an upstream refused the request. */
   rejection?: RejectionReason | undefined;
+  /** For the bill only: an upstream sent this error in place of a response, or of the rest of one. */
+  isUpstreamError?: true;
 }
 
 /** A reason for which one model refuses a request that another model may accept. */
@@ -45,6 +47,7 @@ export class GatewayError extends Error {
   readonly body: ProjectBudgetStatus | undefined;
   readonly upstream: UpstreamStatus | undefined;
   readonly rejection: RejectionReason | undefined;
+  readonly isUpstreamError: boolean;
   /** Text for the log. Null when only the code and the public text are known. */
   readonly internal: string | null;
   readonly requestedModel: string | undefined;
@@ -60,6 +63,7 @@ export class GatewayError extends Error {
     this.body = options.body;
     this.upstream = options.upstream;
     this.rejection = options.rejection;
+    this.isUpstreamError = options.isUpstreamError === true;
     this.internal = options.internal ?? null;
     this.requestedModel = options.requestedModel;
   }

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '3956465e818974dcc2d2f0fc552c344704bf7b7020cff8380ba0e3aab5a3c670';
+export const contractHash = 'b8741aaa7f390885b9f16c15e6264b7380a4118e18d060c7d5fd5fc2b694ae1d';

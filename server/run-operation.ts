@@ -98,14 +98,17 @@ async function respond(
       const reply = exchange.trace?.observe?.(call, made) ?? made;
       return contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
     };
-    const settle: BeforeEnd = () => charge?.settle(outcomeOf(exchange.failure));
+    const settle: BeforeEnd = () => {
+      // Before the charge, since an attempt that the upstream refused costs nothing.
+      exchange.route.end(exchange.failure);
+      return charge?.settle(outcomeOf(exchange.failure));
+    };
     if (making instanceof Promise && requestsEvents(call))
       await writeInTime(exchange, call, making, prepare, settings.reply, settle);
     else {
       const made = making instanceof Promise ? await making : making;
       await writeReply(exchange, prepare(made), settings.reply, settle);
     }
-    exchange.route.end(exchange.failure);
   } catch (thrown) {
     const error = asGatewayError(thrown);
     exchange.route.end(error);

@@ -8,7 +8,7 @@ export interface ExampleResponse {
   status: number;
   /** Empty for a response without a body. */
   mediaType: string;
-  body: string;
+  body: string | Buffer;
 }
 
 const MEDIA_TYPES = { ...AUDIO_MEDIA_TYPES, ...TRANSCRIPT_MEDIA_TYPES };
@@ -31,7 +31,9 @@ export function exampleResponse(
   if (mediaType !== EVENTS) {
     const [example] = examples;
     const body = mediaType.includes('json') ? JSON.stringify(example) : String(example);
-    return { status: Number(status), mediaType, body };
+    // Each character of a file is a byte.
+    const isFile = memberOf(media.schema, 'format') === 'binary';
+    return { status: Number(status), mediaType, body: isFile ? Buffer.from(body, 'latin1') : body };
   }
   const json = content['application/json'];
   const complete = named(json === undefined ? undefined : examplesOf(json)[0]);

@@ -32,7 +32,7 @@ export function normaliseMessageResponse(
   requestId: string,
   usage: Usage,
 ): JsonRecord {
-  if (message['type'] === 'error') throwUpstreamError(message);
+  throwUpstreamError(message);
   readMessagesUsage(usage, message['usage']);
   message['id'] = textOf(message['id']) || `msg_${requestId}`;
   message['type'] = 'message';
@@ -78,7 +78,8 @@ export class MessagesStreamWriter implements EventWriter {
     const data = parseEventData(event.data);
     const type = data['type'];
     throwUpstreamError(data);
-    if (type === 'error') throw failure('bad_gateway', { internal: 'the upstream sent an error event' });
+    if (type === 'error')
+      throw failure('bad_gateway', { internal: 'the upstream sent an error event', isUpstreamError: true });
     if (typeof type !== 'string') return { text: '', ended: false };
     if (!KNOWN_EVENTS.has(type)) return { text: namedFrame({ ...data, type }), ended: false };
     if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };

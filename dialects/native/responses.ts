@@ -76,8 +76,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
     const { type, response } = data;
-    if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
     throwUpstreamError(type === 'error' && !isRecord(data['error']) ? { error: data } : data);
+    if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
     if (isRecord(response)) {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);

@@ -243,7 +243,7 @@ export type FileUpload = {
     /**
      * Purpose of the file, any text. Default `user_data`.
      */
-    purpose?: string | null;
+    purpose?: string;
 };
 
 export type FileRecord = {
@@ -301,7 +301,7 @@ export type OutputVerbosity = 'low' | 'medium' | 'high' | (string & {});
 /**
  * Names of guardrails that check this request, in addition to those of the platform. The gateway does not forward this field.
  */
-export type GuardrailNames = Array<string> | null;
+export type GuardrailNames = Array<string>;
 
 /**
  * A request in the chat-completions format. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
@@ -412,7 +412,7 @@ export type ChatCompletionRequest = {
     metadata?: {
         [key: string]: unknown;
     } | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
     /**
      * Effort of a reasoning model. Default null (the model's default).
      */
@@ -1199,7 +1199,7 @@ export type MessageRequest = {
         [key: string]: unknown;
     } | null;
     cache_control?: MessageCacheControl;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -1238,7 +1238,7 @@ export type CountTokensRequest = {
      * Older place of `output_config.format`, which has precedence. Default null.
      */
     output_format?: MessageOutputFormat | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 export type TokenCount = {
@@ -1962,7 +1962,7 @@ export type ResponseRequest = ({
      * Stable pseudonym of the end user for abuse reports. Default null.
      */
     safety_identifier?: string | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -3208,7 +3208,7 @@ export type EmbeddingRequest = {
      * The client's identifier of its end user. Default null.
      */
     user?: string | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -3306,7 +3306,7 @@ export type RerankRequest = {
      * Maximum number of tokens of a document, for models that truncate it. Default null (the model's default).
      */
     max_tokens_per_doc?: number | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -3393,7 +3393,7 @@ export type ClassificationRequest = {
      * The classes, for zero-shot models. Other models define their classes. Plain words work best. Default null (the model's classes).
      */
     labels?: Array<string> | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -3491,7 +3491,7 @@ export type DecisionRequest = {
     prompt_cache_options?: {
         [key: string]: unknown;
     } | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -3874,7 +3874,7 @@ export type SpeechRequest = {
      * Whether the response is audio (`audio`) or server-sent events (`sse`). Default null (`audio`).
      */
     stream_format?: SpeechStreamFormat | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
@@ -3938,7 +3938,7 @@ export type SpeechUsage = {
 
 /**
  * A request to transcribe speech. The gateway converts text parts to the types of this schema. Parts may come in any order.
- * Unknown parts are forwarded to backends of the same format. An empty part counts as null where null is allowed.
+ * Unknown parts are forwarded to backends of the same format. An empty part of a number, a boolean or a list counts as absent.
  *
  */
 export type TranscriptionRequest = {
@@ -3951,37 +3951,37 @@ export type TranscriptionRequest = {
      */
     model: string;
     /**
-     * Language of the speech as an ISO 639-1 code, such as `de`. Default null (the model detects it).
+     * Language of the speech as an ISO 639-1 code, such as `de`. By default the model detects it.
      */
-    language?: string | null;
+    language?: string;
     /**
-     * Text that precedes the speech, or that sets its style and spelling. Default null.
+     * Text that precedes the speech, or that sets its style and spelling. Optional.
      */
-    prompt?: string | null;
+    prompt?: string;
     /**
-     * Format of the response. Streams have their own format, which has the speakers with `diarized_json`. Default null (`json`).
+     * Format of the response. Streams have their own format, which has the speakers with `diarized_json`. By default `json`.
      */
-    response_format?: TranscriptionFormat | null;
+    response_format?: TranscriptionFormat;
     /**
-     * Sampling temperature. Default null (the model's default).
+     * Sampling temperature. By default that of the model.
      */
-    temperature?: number | null;
+    temperature?: number;
     /**
-     * Units with timestamps in a `verbose_json` response. One part per value. Default null (`segment`).
+     * Units with timestamps in a `verbose_json` response. One part per value. By default `segment`.
      */
-    'timestamp_granularities[]'?: Array<TimestampGranularity> | null;
+    'timestamp_granularities[]'?: Array<TimestampGranularity>;
     /**
-     * Further output, such as `logprobs`. One part per value. Default null (nothing).
+     * Further output, such as `logprobs`. One part per value. By default nothing.
      */
-    'include[]'?: Array<string> | null;
+    'include[]'?: Array<string>;
     /**
-     * Whether the response is a stream of server-sent events. Ignored on the paths that always stream. Default null (no).
+     * Whether the response is a stream of server-sent events. Ignored on the paths that always stream. By default no.
      */
-    stream?: boolean | null;
+    stream?: boolean;
     /**
-     * Division of long speech into chunks, `auto` or the JSON text of an object with options. Default null (no chunks).
+     * Division of long speech into chunks, `auto` or the JSON text of an object with options. By default no chunks.
      */
-    chunking_strategy?: string | null;
+    chunking_strategy?: string;
     guardrails?: GuardrailNames;
 };
 
@@ -4255,12 +4255,12 @@ export type ImageGenerationRequest = {
      * Strictness of the backend's content filter. Default null (the backend's default).
      */
     moderation?: ImageModeration | null;
-    guardrails?: GuardrailNames;
+    guardrails?: GuardrailNames | null;
 };
 
 /**
  * A request to vary an image. The gateway converts text parts to the types of this schema. Parts may come in any order.
- * Unknown parts are forwarded to backends of the same format. An empty part counts as null where null is allowed.
+ * Unknown parts are forwarded to backends of the same format. An empty part of a number, a boolean or a list counts as absent.
  *
  */
 export type ImageVariationRequest = {
@@ -4273,21 +4273,21 @@ export type ImageVariationRequest = {
      */
     model: string;
     /**
-     * Number of images. All are billed. Default null (1).
+     * Number of images. All are billed. By default 1.
      */
-    n?: number | null;
+    n?: number;
     /**
-     * Whether images are base64 or URLs. Default null (`b64_json`).
+     * Whether images are base64 or URLs. By default `b64_json`.
      */
-    response_format?: ImageResponseFormat | null;
+    response_format?: ImageResponseFormat;
     /**
-     * Width and height in pixels, such as `1024x1024`. Default null (the model's default).
+     * Width and height in pixels, such as `1024x1024`. By default that of the model.
      */
-    size?: string | null;
+    size?: string;
     /**
-     * The client's identifier of its end user. Default null.
+     * The client's identifier of its end user. Optional.
      */
-    user?: string | null;
+    user?: string;
     guardrails?: GuardrailNames;
 };
 
@@ -4464,7 +4464,7 @@ export type ImageCompletedEvent = {
 /**
  * A request to recognise the text of a document. The document is in exactly one of `file`, `document`, `document_url`, `image_url` and `document_base64`.
  * The gateway converts text parts to the types of this schema. Parts may come in any order. Unknown parts are forwarded to backends
- * of the same format. An empty part counts as null where null is allowed.
+ * of the same format. An empty part of a number, a boolean or a list counts as absent.
  *
  */
 export type OcrRequest = {
@@ -4473,61 +4473,61 @@ export type OcrRequest = {
      */
     file?: Blob | File;
     /**
-     * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured OCR model).
+     * Identifier of the model in the form `<vendor>/<model_name>`. By default the configured OCR model.
      */
-    model?: string | null;
+    model?: string;
     /**
-     * JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.
+     * JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Optional.
      *
      */
-    document?: string | null;
+    document?: string;
     /**
-     * URL of the document (https), or the document itself (`data:` with base64). Default null.
+     * URL of the document (https), or the document itself (`data:` with base64). Optional.
      */
-    document_url?: string | null;
+    document_url?: string;
     /**
-     * URL of an image (https), or the image itself (`data:` with base64). Default null.
+     * URL of an image (https), or the image itself (`data:` with base64). Optional.
      */
-    image_url?: string | null;
+    image_url?: string;
     /**
-     * The document in base64. Default null.
+     * The document in base64. Optional.
      */
-    document_base64?: string | null;
+    document_base64?: string;
     /**
-     * Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all). A document with more
+     * Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. By default all. A document with more
      * pages than the model reads gets 400 without it, and so does one whose pages cannot be counted, where the model's server may not know
      * this field.
      *
      */
-    pages?: string | null;
+    pages?: string;
     /**
-     * Whether the response has the images of the pages in base64. Default null (no).
+     * Whether the response has the images of the pages in base64. By default no.
      */
-    include_image_base64?: boolean | null;
+    include_image_base64?: boolean;
     /**
-     * Maximum number of images to extract from the document. Default null (no limit).
+     * Maximum number of images to extract from the document. By default no limit.
      */
-    image_limit?: number | null;
+    image_limit?: number;
     /**
-     * Minimum width and height in pixels of images to extract. Default null (any).
+     * Minimum width and height in pixels of images to extract. By default any.
      */
-    image_min_size?: number | null;
+    image_min_size?: number;
     /**
-     * Whether the response has the confidence of each word (`word`) or only of each page (`page`). Default null (`page`).
+     * Whether the response has the confidence of each word (`word`) or only of each page (`page`). By default `page`.
      */
-    confidence_scores_granularity?: OcrConfidenceGranularity | null;
+    confidence_scores_granularity?: OcrConfidenceGranularity;
     /**
-     * Format of tables. Default null (in the text of the page).
+     * Format of tables. By default in the text of the page.
      */
-    table_format?: OcrTableFormat | null;
+    table_format?: OcrTableFormat;
     /**
-     * JSON text of the format for a description of each image, such as a JSON Schema. Default null (no description).
+     * JSON text of the format for a description of each image, such as a JSON Schema. By default no description.
      */
-    bbox_annotation_format?: string | null;
+    bbox_annotation_format?: string;
     /**
-     * JSON text of the format for a description of the document, such as a JSON Schema. Default null (no description).
+     * JSON text of the format for a description of the document, such as a JSON Schema. By default no description.
      */
-    document_annotation_format?: string | null;
+    document_annotation_format?: string;
     guardrails?: GuardrailNames;
 };
 

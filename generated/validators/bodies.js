@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const ChatCompletionRequest = validate53;
-const schema20 = {"type":"object","required":["model","messages"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"messages":{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ChatMessage"}},"frequency_penalty":{"type":["number","null"]},"logit_bias":{"type":["object","null"],"additionalProperties":{"type":"number"}},"logprobs":{"type":["boolean","null"]},"top_logprobs":{"type":["integer","null"]},"max_tokens":{"type":["integer","null"]},"max_completion_tokens":{"type":["integer","null"]},"n":{"type":["integer","null"]},"presence_penalty":{"type":["number","null"],"minimum":-2,"maximum":2},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ChatResponseFormat"},{"type":"null"}]},"seed":{"type":["integer","null"]},"service_tier":{"type":["string","null"]},"stop":{"anyOf":[{"type":"string"},{"type":"array","maxItems":1000,"items":{"type":"string"}},{"type":"null"}]},"stream_options":{"anyOf":[{"$ref":"contract#/components/schemas/ChatStreamOptions"},{"type":"null"}]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ChatTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ChatToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"function_call":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionName"},{"type":"null"}]},"functions":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"},"reasoning_effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"verbosity":{"anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]},"store":{"type":["boolean","null"]},"prediction":{"anyOf":[{"$ref":"contract#/components/schemas/ChatPrediction"},{"type":"null"}]},"modalities":{"type":["array","null"],"maxItems":100,"items":{"type":"string"}},"audio":{"type":["object","null"],"additionalProperties":true},"web_search_options":{"type":["object","null"],"additionalProperties":true},"prompt_cache_key":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]}}};
+const schema20 = {"type":"object","required":["model","messages"],"additionalProperties":true,"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"messages":{"type":"array","minItems":1,"maxItems":100000,"items":{"$ref":"contract#/components/schemas/ChatMessage"}},"frequency_penalty":{"type":["number","null"]},"logit_bias":{"type":["object","null"],"additionalProperties":{"type":"number"}},"logprobs":{"type":["boolean","null"]},"top_logprobs":{"type":["integer","null"]},"max_tokens":{"type":["integer","null"]},"max_completion_tokens":{"type":["integer","null"]},"n":{"type":["integer","null"]},"presence_penalty":{"type":["number","null"],"minimum":-2,"maximum":2},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ChatResponseFormat"},{"type":"null"}]},"seed":{"type":["integer","null"]},"service_tier":{"type":["string","null"],"maxLength":4096},"stop":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":500000000}},{"type":"null"}]},"stream_options":{"anyOf":[{"$ref":"contract#/components/schemas/ChatStreamOptions"},{"type":"null"}]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ChatTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ChatToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"function_call":{"anyOf":[{"type":"string","maxLength":500000000},{"$ref":"contract#/components/schemas/ChatFunctionName"},{"type":"null"}]},"functions":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}},"user":{"type":["string","null"],"maxLength":4096},"stream":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]},"reasoning_effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"verbosity":{"anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]},"store":{"type":["boolean","null"]},"prediction":{"anyOf":[{"$ref":"contract#/components/schemas/ChatPrediction"},{"type":"null"}]},"modalities":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":4096}},"audio":{"type":["object","null"],"additionalProperties":true},"web_search_options":{"type":["object","null"],"additionalProperties":true},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"safety_identifier":{"type":["string","null"],"maxLength":4096}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const schema21 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatSystemMessage"},{"$ref":"contract#/components/schemas/ChatUserMessage"},{"$ref":"contract#/components/schemas/ChatAssistantMessage"},{"$ref":"contract#/components/schemas/ChatToolMessage"},{"$ref":"contract#/components/schemas/ChatFunctionMessage"}]};
-const schema22 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["system","developer"]},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"]}}};
-const schema23 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatContentPart"}}]};
+const schema22 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["system","developer"]},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"],"maxLength":4096}}};
+const schema23 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatContentPart"}}]};
 const schema24 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatTextPart"},{"$ref":"contract#/components/schemas/ChatImagePart"},{"$ref":"contract#/components/schemas/ChatAudioPart"},{"$ref":"contract#/components/schemas/ChatFilePart"},{"$ref":"contract#/components/schemas/ChatRefusalPart"},{"$ref":"contract#/components/schemas/ChatOtherPart"}]};
-const schema25 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"}}};
+const schema25 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string","maxLength":500000000}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41,9 +41,11 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs3 = errors;
-if(typeof data.text !== "string"){
+if(errors === _errs3){
+if(!(typeof data.text === "string")){
 validate58.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -62,7 +64,7 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","required":["type","image_url"],"properties":{"type":{"type":"string","const":"image_url"},"image_url":{"type":"object","required":["url"],"properties":{"url":{"type":"string"},"detail":{"type":["string","null"]}}}}};
+const schema26 = {"type":"object","required":["type","image_url"],"properties":{"type":{"type":"string","const":"image_url"},"image_url":{"type":"object","required":["url"],"properties":{"url":{"type":"string","maxLength":500000000},"detail":{"type":["string","null"],"maxLength":4096}}}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -105,9 +107,11 @@ return false;
 else {
 if(data1.url !== undefined){
 const _errs5 = errors;
-if(typeof data1.url !== "string"){
+if(errors === _errs5){
+if(!(typeof data1.url === "string")){
 validate60.errors = [{instancePath:instancePath+"/image_url/url",schemaPath:"#/properties/image_url/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs5 === errors;
 }
@@ -121,6 +125,14 @@ const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
 validate60.errors = [{instancePath:instancePath+"/image_url/detail",schemaPath:"#/properties/image_url/properties/detail/type",keyword:"type",params:{type: schema26.properties.image_url.properties.detail.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate60.errors = [{instancePath:instancePath+"/image_url/detail",schemaPath:"#/properties/image_url/properties/detail/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid1 = _errs7 === errors;
 }
@@ -152,7 +164,7 @@ validate60.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string"},"format":{"type":"string"}}}}};
+const schema27 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string","maxLength":500000000},"format":{"type":"string","maxLength":4096}}}}};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -195,9 +207,11 @@ return false;
 else {
 if(data1.data !== undefined){
 const _errs5 = errors;
-if(typeof data1.data !== "string"){
+if(errors === _errs5){
+if(!(typeof data1.data === "string")){
 validate62.errors = [{instancePath:instancePath+"/input_audio/data",schemaPath:"#/properties/input_audio/properties/data/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs5 === errors;
 }
@@ -206,10 +220,19 @@ var valid1 = true;
 }
 if(valid1){
 if(data1.format !== undefined){
+let data3 = data1.format;
 const _errs7 = errors;
-if(typeof data1.format !== "string"){
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate62.errors = [{instancePath:instancePath+"/input_audio/format",schemaPath:"#/properties/input_audio/properties/format/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate62.errors = [{instancePath:instancePath+"/input_audio/format",schemaPath:"#/properties/input_audio/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs7 === errors;
 }
@@ -241,7 +264,7 @@ validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","required":["type","file"],"properties":{"type":{"type":"string","const":"file"},"file":{"type":"object","properties":{"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"filename":{"type":["string","null"]}}}}};
+const schema28 = {"type":"object","required":["type","file"],"properties":{"type":{"type":"string","const":"file"},"file":{"type":"object","properties":{"file_data":{"type":["string","null"],"maxLength":500000000},"file_id":{"type":["string","null"],"maxLength":1048576},"filename":{"type":["string","null"],"maxLength":4096}}}}};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -296,6 +319,14 @@ if((typeof data3 !== "string") && (data3 !== null)){
 validate64.errors = [{instancePath:instancePath+"/file/file_id",schemaPath:"#/properties/file/properties/file_id/type",keyword:"type",params:{type: schema28.properties.file.properties.file_id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 1048576 && (data3.length > 2097152 || func1(data3) > 1048576)){
+validate64.errors = [{instancePath:instancePath+"/file/file_id",schemaPath:"#/properties/file/properties/file_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid1 = _errs7 === errors;
 }
 else {
@@ -308,6 +339,14 @@ const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
 validate64.errors = [{instancePath:instancePath+"/file/filename",schemaPath:"#/properties/file/properties/filename/type",keyword:"type",params:{type: schema28.properties.file.properties.filename.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate64.errors = [{instancePath:instancePath+"/file/filename",schemaPath:"#/properties/file/properties/filename/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid1 = _errs9 === errors;
 }
@@ -339,7 +378,7 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
+const schema29 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string","maxLength":500000000}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -371,9 +410,11 @@ var valid0 = true;
 if(valid0){
 if(data.refusal !== undefined){
 const _errs3 = errors;
-if(typeof data.refusal !== "string"){
+if(errors === _errs3){
+if(!(typeof data.refusal === "string")){
 validate66.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -392,7 +433,7 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","image_url","input_audio","file","refusal"]}}}};
+const schema30 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["text","image_url","input_audio","file","refusal"]}}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -407,10 +448,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate68.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((((data0 === "text") || (data0 === "image_url")) || (data0 === "input_audio")) || (data0 === "file")) || (data0 === "refusal"))){
@@ -437,6 +475,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate68.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate68.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -543,7 +593,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -552,6 +603,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -674,6 +726,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate55.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema22.properties.name.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs4){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate55.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs4 === errors;
 }
 else {
@@ -692,7 +752,7 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"user"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"]}}};
+const schema31 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"user"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"],"maxLength":4096}}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -741,6 +801,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate73.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema31.properties.name.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs4){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate73.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs4 === errors;
 }
 else {
@@ -759,10 +827,10 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
+const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096},"refusal":{"type":["string","null"],"maxLength":500000000},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"],"maxLength":500000000},"reasoning_content":{"type":["string","null"],"maxLength":500000000}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
 const schema33 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
-const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
-const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string"},"arguments":{"type":"string"}}};
+const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
+const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","maxLength":500000000},"arguments":{"type":"string","maxLength":500000000}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -777,9 +845,11 @@ return false;
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs1){
+if(!(typeof data.name === "string")){
 validate80.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -789,9 +859,11 @@ var valid0 = true;
 if(valid0){
 if(data.arguments !== undefined){
 const _errs3 = errors;
-if(typeof data.arguments !== "string"){
+if(errors === _errs3){
+if(!(typeof data.arguments === "string")){
 validate80.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -824,9 +896,11 @@ return false;
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
-if(typeof data.id !== "string"){
+if(errors === _errs1){
+if(!(typeof data.id === "string")){
 validate79.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -875,7 +949,7 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","required":["id","type","custom"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name","input"],"properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
+const schema36 = {"type":"object","required":["id","type","custom"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name","input"],"properties":{"name":{"type":"string","maxLength":500000000},"input":{"type":"string","maxLength":500000000}}}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -890,9 +964,11 @@ return false;
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
-if(typeof data.id !== "string"){
+if(errors === _errs1){
+if(!(typeof data.id === "string")){
 validate83.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -930,9 +1006,11 @@ return false;
 else {
 if(data2.name !== undefined){
 const _errs7 = errors;
-if(typeof data2.name !== "string"){
+if(errors === _errs7){
+if(!(typeof data2.name === "string")){
 validate83.errors = [{instancePath:instancePath+"/custom/name",schemaPath:"#/properties/custom/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs7 === errors;
 }
@@ -942,9 +1020,11 @@ var valid1 = true;
 if(valid1){
 if(data2.input !== undefined){
 const _errs9 = errors;
-if(typeof data2.input !== "string"){
+if(errors === _errs9){
+if(!(typeof data2.input === "string")){
 validate83.errors = [{instancePath:instancePath+"/custom/input",schemaPath:"#/properties/custom/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs9 === errors;
 }
@@ -977,7 +1057,7 @@ validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","custom"]}}}};
+const schema37 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["function","custom"]}}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -992,10 +1072,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate85.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!((data0 === "function") || (data0 === "custom"))){
@@ -1022,6 +1099,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate85.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -1335,6 +1424,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate76.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema32.properties.name.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs16){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate76.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid1 = _errs16 === errors;
 }
 else {
@@ -1503,7 +1600,7 @@ validate76.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"tool"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]}}};
+const schema38 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"tool"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"tool_call_id":{"type":["string","null"],"maxLength":1048576},"name":{"type":["string","null"],"maxLength":4096}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1552,6 +1649,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate90.errors = [{instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema38.properties.tool_call_id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs4){
+if(typeof data2 === "string"){
+if(data2.length > 1048576 && (data2.length > 2097152 || func1(data2) > 1048576)){
+validate90.errors = [{instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs4 === errors;
 }
 else {
@@ -1564,6 +1669,14 @@ const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
 validate90.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema38.properties.name.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs6){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate90.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs6 === errors;
 }
@@ -1584,7 +1697,7 @@ validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"function"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"]}}};
+const schema39 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"function"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1676,6 +1789,14 @@ const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
 validate93.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema39.properties.name.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate93.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs8 === errors;
 }
@@ -1807,7 +1928,7 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","required":["type","json_schema"],"properties":{"type":{"type":"string","const":"json_schema"},"json_schema":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"schema":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}}}};
+const schema42 = {"type":"object","required":["type","json_schema"],"properties":{"type":{"type":"string","const":"json_schema"},"json_schema":{"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"schema":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}}}};
 const schema43 = {"type":"object","additionalProperties":true};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1866,10 +1987,19 @@ return false;
 }
 else {
 if(data1.name !== undefined){
+let data2 = data1.name;
 const _errs5 = errors;
-if(typeof data1.name !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate100.errors = [{instancePath:instancePath+"/json_schema/name",schemaPath:"#/properties/json_schema/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate100.errors = [{instancePath:instancePath+"/json_schema/name",schemaPath:"#/properties/json_schema/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs5 === errors;
 }
@@ -1985,7 +2115,7 @@ validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","json_object","json_schema"]}}}};
+const schema44 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":500000000,"not":{"enum":["text","json_object","json_schema"]}}}};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2000,10 +2130,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate104.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((data0 === "text") || (data0 === "json_object")) || (data0 === "json_schema"))){
@@ -2030,6 +2157,12 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(!(typeof data0 === "string")){
+validate104.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -2147,7 +2280,7 @@ return errors === 0;
 
 const schema46 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionTool"},{"$ref":"contract#/components/schemas/ChatCustomTool"},{"$ref":"contract#/components/schemas/ChatOtherTool"}]};
 const schema47 = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}}};
-const schema48 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
+const schema48 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2161,10 +2294,19 @@ return false;
 }
 else {
 if(data.name !== undefined){
+let data0 = data.name;
 const _errs1 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate111.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate111.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -2319,7 +2461,7 @@ validate110.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"object","required":["type","custom"],"properties":{"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"format":{"type":["object","null"],"additionalProperties":true}}}}};
+const schema49 = {"type":"object","required":["type","custom"],"properties":{"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"format":{"type":["object","null"],"additionalProperties":true}}}}};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2361,10 +2503,19 @@ return false;
 }
 else {
 if(data1.name !== undefined){
+let data2 = data1.name;
 const _errs5 = errors;
-if(typeof data1.name !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate115.errors = [{instancePath:instancePath+"/custom/name",schemaPath:"#/properties/custom/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate115.errors = [{instancePath:instancePath+"/custom/name",schemaPath:"#/properties/custom/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs5 === errors;
 }
@@ -2423,7 +2574,7 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","custom"]}}}};
+const schema50 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["function","custom"]}}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2438,10 +2589,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate117.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!((data0 === "function") || (data0 === "custom"))){
@@ -2468,6 +2616,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate117.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate117.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -2540,9 +2700,9 @@ validate109.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionToolChoice"},{"$ref":"contract#/components/schemas/ChatAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ChatOtherToolChoice"}]};
+const schema51 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string","maxLength":500000000},{"$ref":"contract#/components/schemas/ChatFunctionToolChoice"},{"$ref":"contract#/components/schemas/ChatAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ChatOtherToolChoice"}]};
 const schema52 = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionName"}}};
-const schema53 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"}}};
+const schema53 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":4096}}};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2556,9 +2716,19 @@ return false;
 }
 else {
 if(data.name !== undefined){
-if(typeof data.name !== "string"){
+let data0 = data.name;
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate122.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate122.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }
@@ -2624,7 +2794,7 @@ validate121.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"allowed_tools"},"allowed_tools":{"type":"object","properties":{"mode":{"type":"string"},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}}}};
+const schema54 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"allowed_tools"},"allowed_tools":{"type":"object","properties":{"mode":{"type":"string","maxLength":4096},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}}}};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2660,10 +2830,19 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.mode !== undefined){
+let data2 = data1.mode;
 const _errs5 = errors;
-if(typeof data1.mode !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate125.errors = [{instancePath:instancePath+"/allowed_tools/mode",schemaPath:"#/properties/allowed_tools/properties/mode/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate125.errors = [{instancePath:instancePath+"/allowed_tools/mode",schemaPath:"#/properties/allowed_tools/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs5 === errors;
 }
@@ -2735,7 +2914,7 @@ validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","allowed_tools"]}}}};
+const schema55 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":500000000,"not":{"enum":["function","allowed_tools"]}}}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2750,10 +2929,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate127.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!((data0 === "function") || (data0 === "allowed_tools"))){
@@ -2780,6 +2956,12 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(!(typeof data0 === "string")){
+validate127.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -2825,7 +3007,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
+if(errors === _errs3){
+if(!(typeof data === "string")){
 const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2834,6 +3017,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
@@ -2892,15 +3076,11 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
+const schema56 = {"type":"array","maxItems":100,"items":{"type":"string","maxLength":256}};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate132.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -2915,7 +3095,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate132.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -2932,12 +3112,16 @@ break;
 }
 }
 }
+else {
+validate132.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"anyOf":[{"type":"string","enum":["none","minimal","low","medium","high","xhigh","max"]},{"type":"string"}]};
+const schema57 = {"anyOf":[{"type":"string","enum":["none","minimal","low","medium","high","xhigh","max"]},{"type":"string","maxLength":500000000}]};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2969,7 +3153,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
+if(errors === _errs3){
+if(!(typeof data === "string")){
 const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2978,6 +3163,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
@@ -3009,7 +3195,7 @@ validate134.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"anyOf":[{"type":"string","enum":["low","medium","high"]},{"type":"string"}]};
+const schema58 = {"anyOf":[{"type":"string","enum":["low","medium","high"]},{"type":"string","maxLength":500000000}]};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3041,7 +3227,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
+if(errors === _errs3){
+if(!(typeof data === "string")){
 const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3050,6 +3237,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
@@ -3081,7 +3269,7 @@ validate136.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string"},"content":{"$ref":"contract#/components/schemas/ChatContent"}}};
+const schema59 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096},"content":{"$ref":"contract#/components/schemas/ChatContent"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3095,10 +3283,19 @@ return false;
 }
 else {
 if(data.type !== undefined){
+let data0 = data.type;
 const _errs2 = errors;
-if(typeof data.type !== "string"){
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate138.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate138.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs2 === errors;
 }
@@ -3172,6 +3369,11 @@ validate53.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/proper
 return false;
 }
 else {
+if(data1.length < 1){
+validate53.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -3183,6 +3385,7 @@ errors = vErrors.length;
 var valid1 = _errs6 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -3408,6 +3611,14 @@ if((typeof data14 !== "string") && (data14 !== null)){
 validate53.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema20.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs33){
+if(typeof data14 === "string"){
+if(data14.length > 4096 && (data14.length > 8192 || func1(data14) > 4096)){
+validate53.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs33 === errors;
 }
 else {
@@ -3420,7 +3631,8 @@ const _errs35 = errors;
 const _errs36 = errors;
 let valid4 = false;
 const _errs37 = errors;
-if(typeof data15 !== "string"){
+if(errors === _errs37){
+if(!(typeof data15 === "string")){
 const err2 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3429,6 +3641,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
 }
 var _valid1 = _errs37 === errors;
 valid4 = valid4 || _valid1;
@@ -3451,7 +3664,8 @@ var valid5 = true;
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
 const _errs41 = errors;
-if(typeof data15[i1] !== "string"){
+if(errors === _errs41){
+if(!(typeof data15[i1] === "string")){
 const err4 = {instancePath:instancePath+"/stop/" + i1,schemaPath:"#/properties/stop/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
@@ -3460,6 +3674,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
+}
 }
 var valid5 = _errs41 === errors;
 if(!valid5){
@@ -3719,7 +3934,8 @@ const _errs64 = errors;
 const _errs65 = errors;
 let valid9 = false;
 const _errs66 = errors;
-if(typeof data24 !== "string"){
+if(errors === _errs66){
+if(!(typeof data24 === "string")){
 const err12 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
@@ -3728,6 +3944,7 @@ else {
 vErrors.push(err12);
 }
 errors++;
+}
 }
 var _valid4 = _errs66 === errors;
 valid9 = valid9 || _valid4;
@@ -3827,6 +4044,14 @@ if((typeof data27 !== "string") && (data27 !== null)){
 validate53.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema20.properties.user.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs74){
+if(typeof data27 === "string"){
+if(data27.length > 4096 && (data27.length > 8192 || func1(data27) > 4096)){
+validate53.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs74 === errors;
 }
 else {
@@ -3860,33 +4085,21 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data30 = data.guardrails;
 const _errs81 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs82 = errors;
+let valid11 = false;
+const _errs83 = errors;
+if(!(validate132(data30, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs81 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reasoning_effort !== undefined){
-let data31 = data.reasoning_effort;
-const _errs82 = errors;
-const _errs83 = errors;
-let valid11 = false;
-const _errs84 = errors;
-if(!(validate134(data31, {instancePath:instancePath+"/reasoning_effort",parentData:data,parentDataProperty:"reasoning_effort",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-errors = vErrors.length;
-}
-var _valid5 = _errs84 === errors;
+var _valid5 = _errs83 === errors;
 valid11 = valid11 || _valid5;
 if(!valid11){
-const _errs85 = errors;
-if(data31 !== null){
-const err15 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs84 = errors;
+if(data30 !== null){
+const err15 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3895,11 +4108,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid5 = _errs85 === errors;
+var _valid5 = _errs84 === errors;
 valid11 = valid11 || _valid5;
 }
 if(!valid11){
-const err16 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err16 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3911,38 +4124,38 @@ validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs83;
+errors = _errs82;
 if(vErrors !== null){
-if(_errs83){
-vErrors.length = _errs83;
+if(_errs82){
+vErrors.length = _errs82;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs82 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verbosity !== undefined){
-let data32 = data.verbosity;
+if(data.reasoning_effort !== undefined){
+let data31 = data.reasoning_effort;
+const _errs86 = errors;
 const _errs87 = errors;
-const _errs88 = errors;
 let valid12 = false;
-const _errs89 = errors;
-if(!(validate136(data32, {instancePath:instancePath+"/verbosity",parentData:data,parentDataProperty:"verbosity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+const _errs88 = errors;
+if(!(validate134(data31, {instancePath:instancePath+"/reasoning_effort",parentData:data,parentDataProperty:"reasoning_effort",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs89 === errors;
+var _valid6 = _errs88 === errors;
 valid12 = valid12 || _valid6;
 if(!valid12){
-const _errs90 = errors;
-if(data32 !== null){
-const err17 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs89 = errors;
+if(data31 !== null){
+const err17 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3951,11 +4164,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid6 = _errs90 === errors;
+var _valid6 = _errs89 === errors;
 valid12 = valid12 || _valid6;
 }
 if(!valid12){
-const err18 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err18 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3967,51 +4180,38 @@ validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs88;
+errors = _errs87;
 if(vErrors !== null){
-if(_errs88){
-vErrors.length = _errs88;
+if(_errs87){
+vErrors.length = _errs87;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs86 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.store !== undefined){
-let data33 = data.store;
+if(data.verbosity !== undefined){
+let data32 = data.verbosity;
+const _errs91 = errors;
 const _errs92 = errors;
-if((typeof data33 !== "boolean") && (data33 !== null)){
-validate53.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema20.properties.store.type},message:"must be boolean,null"}];
-return false;
-}
-var valid0 = _errs92 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prediction !== undefined){
-let data34 = data.prediction;
-const _errs94 = errors;
-const _errs95 = errors;
 let valid13 = false;
-const _errs96 = errors;
-if(!(validate138(data34, {instancePath:instancePath+"/prediction",parentData:data,parentDataProperty:"prediction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+const _errs93 = errors;
+if(!(validate136(data32, {instancePath:instancePath+"/verbosity",parentData:data,parentDataProperty:"verbosity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs96 === errors;
+var _valid7 = _errs93 === errors;
 valid13 = valid13 || _valid7;
 if(!valid13){
-const _errs97 = errors;
-if(data34 !== null){
-const err19 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs94 = errors;
+if(data32 !== null){
+const err19 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4020,11 +4220,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid7 = _errs97 === errors;
+var _valid7 = _errs94 === errors;
 valid13 = valid13 || _valid7;
 }
 if(!valid13){
-const err20 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err20 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4036,17 +4236,86 @@ validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs95;
+errors = _errs92;
 if(vErrors !== null){
-if(_errs95){
-vErrors.length = _errs95;
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs94 === errors;
+var valid0 = _errs91 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.store !== undefined){
+let data33 = data.store;
+const _errs96 = errors;
+if((typeof data33 !== "boolean") && (data33 !== null)){
+validate53.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema20.properties.store.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs96 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prediction !== undefined){
+let data34 = data.prediction;
+const _errs98 = errors;
+const _errs99 = errors;
+let valid14 = false;
+const _errs100 = errors;
+if(!(validate138(data34, {instancePath:instancePath+"/prediction",parentData:data,parentDataProperty:"prediction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs100 === errors;
+valid14 = valid14 || _valid8;
+if(!valid14){
+const _errs101 = errors;
+if(data34 !== null){
+const err21 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid8 = _errs101 === errors;
+valid14 = valid14 || _valid8;
+}
+if(!valid14){
+const err22 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+else {
+errors = _errs99;
+if(vErrors !== null){
+if(_errs99){
+vErrors.length = _errs99;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs98 === errors;
 }
 else {
 var valid0 = true;
@@ -4054,46 +4323,42 @@ var valid0 = true;
 if(valid0){
 if(data.modalities !== undefined){
 let data35 = data.modalities;
-const _errs99 = errors;
+const _errs103 = errors;
 if((!(Array.isArray(data35))) && (data35 !== null)){
 validate53.errors = [{instancePath:instancePath+"/modalities",schemaPath:"#/properties/modalities/type",keyword:"type",params:{type: schema20.properties.modalities.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs99){
+if(errors === _errs103){
 if(Array.isArray(data35)){
 if(data35.length > 100){
 validate53.errors = [{instancePath:instancePath+"/modalities",schemaPath:"#/properties/modalities/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 const len4 = data35.length;
 for(let i4=0; i4<len4; i4++){
-const _errs101 = errors;
-if(typeof data35[i4] !== "string"){
+let data36 = data35[i4];
+const _errs105 = errors;
+if(errors === _errs105){
+if(typeof data36 === "string"){
+if(data36.length > 4096 && (data36.length > 8192 || func1(data36) > 4096)){
+validate53.errors = [{instancePath:instancePath+"/modalities/" + i4,schemaPath:"#/properties/modalities/items/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate53.errors = [{instancePath:instancePath+"/modalities/" + i4,schemaPath:"#/properties/modalities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs101 === errors;
-if(!valid14){
+}
+var valid15 = _errs105 === errors;
+if(!valid15){
 break;
 }
 }
 }
 }
-}
-var valid0 = _errs99 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.audio !== undefined){
-let data37 = data.audio;
-const _errs103 = errors;
-if((!(data37 && typeof data37 == "object" && !Array.isArray(data37))) && (data37 !== null)){
-validate53.errors = [{instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/type",keyword:"type",params:{type: schema20.properties.audio.type},message:"must be object,null"}];
-return false;
 }
 var valid0 = _errs103 === errors;
 }
@@ -4101,14 +4366,27 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.audio !== undefined){
+let data37 = data.audio;
+const _errs107 = errors;
+if((!(data37 && typeof data37 == "object" && !Array.isArray(data37))) && (data37 !== null)){
+validate53.errors = [{instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/type",keyword:"type",params:{type: schema20.properties.audio.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs107 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.web_search_options !== undefined){
 let data38 = data.web_search_options;
-const _errs106 = errors;
+const _errs110 = errors;
 if((!(data38 && typeof data38 == "object" && !Array.isArray(data38))) && (data38 !== null)){
 validate53.errors = [{instancePath:instancePath+"/web_search_options",schemaPath:"#/properties/web_search_options/type",keyword:"type",params:{type: schema20.properties.web_search_options.type},message:"must be object,null"}];
 return false;
 }
-var valid0 = _errs106 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
@@ -4116,12 +4394,20 @@ var valid0 = true;
 if(valid0){
 if(data.prompt_cache_key !== undefined){
 let data39 = data.prompt_cache_key;
-const _errs109 = errors;
+const _errs113 = errors;
 if((typeof data39 !== "string") && (data39 !== null)){
 validate53.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema20.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs109 === errors;
+if(errors === _errs113){
+if(typeof data39 === "string"){
+if(data39.length > 4096 && (data39.length > 8192 || func1(data39) > 4096)){
+validate53.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs113 === errors;
 }
 else {
 var valid0 = true;
@@ -4129,12 +4415,20 @@ var valid0 = true;
 if(valid0){
 if(data.safety_identifier !== undefined){
 let data40 = data.safety_identifier;
-const _errs111 = errors;
+const _errs115 = errors;
 if((typeof data40 !== "string") && (data40 !== null)){
 validate53.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema20.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs111 === errors;
+if(errors === _errs115){
+if(typeof data40 === "string"){
+if(data40.length > 4096 && (data40.length > 8192 || func1(data40) > 4096)){
+validate53.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs115 === errors;
 }
 else {
 var valid0 = true;
@@ -4185,15 +4479,11 @@ return errors === 0;
 }
 
 export const createChatCompletionConsumed = validate141;
-const schema60 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createChatCompletionConsumed"};
+const schema60 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createChatCompletionConsumed"};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate142.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -4208,7 +4498,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate142.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -4224,6 +4514,10 @@ break;
 }
 }
 }
+}
+else {
+validate142.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate142.errors = vErrors;
@@ -4265,10 +4559,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate142(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate142(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate141.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -4288,10 +4626,10 @@ return errors === 0;
 }
 
 export const MessageRequest = validate144;
-const schema62 = {"type":"object","required":["model","messages","max_tokens"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"messages":{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/MessageInput"}},"max_tokens":{"type":"integer"},"system":{"anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"stop_sequences":{"type":["array","null"],"maxItems":1000,"items":{"type":"string"}},"stream":{"type":["boolean","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_k":{"type":["integer","null"]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"metadata":{"anyOf":[{"$ref":"contract#/components/schemas/MessageMetadata"},{"type":"null"}]},"service_tier":{"type":["string","null"]},"container":{"anyOf":[{"type":"string"},{"type":"object","additionalProperties":true},{"type":"null"}]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema63 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant","system"]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
+const schema62 = {"type":"object","required":["model","messages","max_tokens"],"additionalProperties":true,"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"messages":{"type":"array","minItems":1,"maxItems":100000,"items":{"$ref":"contract#/components/schemas/MessageInput"}},"max_tokens":{"type":"integer"},"system":{"anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"stop_sequences":{"type":["array","null"],"maxItems":1000,"items":{"type":"string","maxLength":500000000}},"stream":{"type":["boolean","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_k":{"type":["integer","null"]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"metadata":{"anyOf":[{"$ref":"contract#/components/schemas/MessageMetadata"},{"type":"null"}]},"service_tier":{"type":["string","null"],"maxLength":4096},"container":{"anyOf":[{"type":"string","maxLength":1048576},{"type":"object","additionalProperties":true},{"type":"null"}]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
+const schema63 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant","system"]},"content":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
 const schema64 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageInputTextBlock"},{"$ref":"contract#/components/schemas/MessageImageBlock"},{"$ref":"contract#/components/schemas/MessageDocumentBlock"},{"$ref":"contract#/components/schemas/MessageSearchResultBlock"},{"$ref":"contract#/components/schemas/MessageInputToolUseBlock"},{"$ref":"contract#/components/schemas/MessageToolResultBlock"},{"$ref":"contract#/components/schemas/MessageInputThinkingBlock"},{"$ref":"contract#/components/schemas/MessageRedactedThinkingBlock"},{"$ref":"contract#/components/schemas/MessageOtherBlock"}]};
-const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string","maxLength":500000000},"citations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 const schema66 = {"type":["object","null"],"additionalProperties":true};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4336,9 +4674,11 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs3 = errors;
-if(typeof data.text !== "string"){
+if(errors === _errs3){
+if(!(typeof data.text === "string")){
 validate147.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -4414,7 +4754,7 @@ return errors === 0;
 
 const schema67 = {"type":"object","required":["type","source"],"properties":{"type":{"type":"string","const":"image"},"source":{"$ref":"contract#/components/schemas/MessageImageSource"},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 const schema68 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageBase64Source"},{"$ref":"contract#/components/schemas/MessageUrlSource"},{"$ref":"contract#/components/schemas/MessageFileSource"},{"$ref":"contract#/components/schemas/MessageOtherImageSource"}]};
-const schema69 = {"type":"object","required":["type","media_type","data"],"properties":{"type":{"type":"string","const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}}};
+const schema69 = {"type":"object","required":["type","media_type","data"],"properties":{"type":{"type":"string","const":"base64"},"media_type":{"type":"string","maxLength":4096},"data":{"type":"string","maxLength":500000000}}};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4445,10 +4785,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.media_type !== undefined){
+let data1 = data.media_type;
 const _errs3 = errors;
-if(typeof data.media_type !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 4096 && (data1.length > 8192 || func1(data1) > 4096)){
+validate153.errors = [{instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate153.errors = [{instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -4458,9 +4807,11 @@ var valid0 = true;
 if(valid0){
 if(data.data !== undefined){
 const _errs5 = errors;
-if(typeof data.data !== "string"){
+if(errors === _errs5){
+if(!(typeof data.data === "string")){
 validate153.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -4480,7 +4831,7 @@ validate153.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","required":["type","url"],"properties":{"type":{"type":"string","const":"url"},"url":{"type":"string"}}};
+const schema70 = {"type":"object","required":["type","url"],"properties":{"type":{"type":"string","const":"url"},"url":{"type":"string","maxLength":500000000}}};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4512,9 +4863,11 @@ var valid0 = true;
 if(valid0){
 if(data.url !== undefined){
 const _errs3 = errors;
-if(typeof data.url !== "string"){
+if(errors === _errs3){
+if(!(typeof data.url === "string")){
 validate155.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -4533,7 +4886,7 @@ validate155.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = {"type":"object","required":["type","file_id"],"properties":{"type":{"type":"string","const":"file"},"file_id":{"type":"string"}}};
+const schema71 = {"type":"object","required":["type","file_id"],"properties":{"type":{"type":"string","const":"file"},"file_id":{"type":"string","maxLength":1048576}}};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4564,10 +4917,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.file_id !== undefined){
+let data1 = data.file_id;
 const _errs3 = errors;
-if(typeof data.file_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate157.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate157.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -4586,7 +4948,7 @@ validate157.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["base64","url","file"]}}}};
+const schema72 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["base64","url","file"]}}}};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4601,10 +4963,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((data0 === "base64") || (data0 === "url")) || (data0 === "file"))){
@@ -4631,6 +4990,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -4777,9 +5148,9 @@ validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"object","required":["type","source"],"properties":{"type":{"type":"string","const":"document"},"source":{"$ref":"contract#/components/schemas/MessageDocumentSource"},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{"type":["object","null"],"additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema73 = {"type":"object","required":["type","source"],"properties":{"type":{"type":"string","const":"document"},"source":{"$ref":"contract#/components/schemas/MessageDocumentSource"},"title":{"type":["string","null"],"maxLength":500000000},"context":{"type":["string","null"],"maxLength":500000000},"citations":{"type":["object","null"],"additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 const schema74 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageBase64Source"},{"$ref":"contract#/components/schemas/MessageUrlSource"},{"$ref":"contract#/components/schemas/MessageFileSource"},{"$ref":"contract#/components/schemas/MessageTextSource"},{"$ref":"contract#/components/schemas/MessageContentSource"},{"$ref":"contract#/components/schemas/MessageOtherDocumentSource"}]};
-const schema75 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"text"},"media_type":{"type":["string","null"]},"data":{"type":"string"}}};
+const schema75 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"text"},"media_type":{"type":["string","null"],"maxLength":4096},"data":{"type":"string","maxLength":500000000}}};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4816,6 +5187,14 @@ if((typeof data1 !== "string") && (data1 !== null)){
 validate169.errors = [{instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: schema75.properties.media_type.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 4096 && (data1.length > 8192 || func1(data1) > 4096)){
+validate169.errors = [{instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs3 === errors;
 }
 else {
@@ -4824,9 +5203,11 @@ var valid0 = true;
 if(valid0){
 if(data.data !== undefined){
 const _errs5 = errors;
-if(typeof data.data !== "string"){
+if(errors === _errs5){
+if(!(typeof data.data === "string")){
 validate169.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -4846,7 +5227,7 @@ validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"object","required":["type","content"],"properties":{"type":{"type":"string","const":"content"},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
+const schema76 = {"type":"object","required":["type","content"],"properties":{"type":{"type":"string","const":"content"},"content":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
 const wrapper0 = {validate: validate146};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4883,7 +5264,8 @@ const _errs3 = errors;
 const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
-if(typeof data1 !== "string"){
+if(errors === _errs5){
+if(!(typeof data1 === "string")){
 const err0 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4892,6 +5274,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
@@ -4979,7 +5362,7 @@ validate171.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["base64","url","file","text","content"]}}}};
+const schema77 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["base64","url","file","text","content"]}}}};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4994,10 +5377,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate173.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((((data0 === "base64") || (data0 === "url")) || (data0 === "file")) || (data0 === "text")) || (data0 === "content"))){
@@ -5024,6 +5404,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate173.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -5230,7 +5622,7 @@ validate164.errors = vErrors;
 return errors === 0;
 }
 
-const schema78 = {"type":"object","required":["type","source","title","content"],"properties":{"type":{"type":"string","const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}},"citations":{"type":["object","null"],"additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema78 = {"type":"object","required":["type","source","title","content"],"properties":{"type":{"type":"string","const":"search_result"},"source":{"type":"string","maxLength":500000000},"title":{"type":"string","maxLength":500000000},"content":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}},"citations":{"type":["object","null"],"additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5262,9 +5654,11 @@ var valid0 = true;
 if(valid0){
 if(data.source !== undefined){
 const _errs3 = errors;
-if(typeof data.source !== "string"){
+if(errors === _errs3){
+if(!(typeof data.source === "string")){
 validate178.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -5274,9 +5668,11 @@ var valid0 = true;
 if(valid0){
 if(data.title !== undefined){
 const _errs5 = errors;
-if(typeof data.title !== "string"){
+if(errors === _errs5){
+if(!(typeof data.title === "string")){
 validate178.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -5360,7 +5756,7 @@ validate178.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":"object","required":["type","id","name","input"],"properties":{"type":{"type":"string","const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{"type":"object","additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema79 = {"type":"object","required":["type","id","name","input"],"properties":{"type":{"type":"string","const":"tool_use"},"id":{"type":"string","maxLength":1048576},"name":{"type":"string","maxLength":4096},"input":{"type":"object","additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5391,10 +5787,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.id !== undefined){
+let data1 = data.id;
 const _errs3 = errors;
-if(typeof data.id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate182.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate182.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -5403,10 +5808,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
+let data2 = data.name;
 const _errs5 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate182.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate182.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -5457,7 +5871,7 @@ validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema80 = {"type":"object","required":["type","tool_use_id"],"properties":{"type":{"type":"string","const":"tool_result"},"tool_use_id":{"type":"string"},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}},{"type":"null"}]},"is_error":{"type":["boolean","null"]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema80 = {"type":"object","required":["type","tool_use_id"],"properties":{"type":{"type":"string","const":"tool_result"},"tool_use_id":{"type":"string","maxLength":1048576},"content":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}},{"type":"null"}]},"is_error":{"type":["boolean","null"]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5488,10 +5902,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.tool_use_id !== undefined){
+let data1 = data.tool_use_id;
 const _errs3 = errors;
-if(typeof data.tool_use_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate185.errors = [{instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate185.errors = [{instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -5505,7 +5928,8 @@ const _errs5 = errors;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(typeof data2 !== "string"){
+if(errors === _errs7){
+if(!(typeof data2 === "string")){
 const err0 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -5514,6 +5938,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
@@ -5644,7 +6069,7 @@ validate185.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"type":"object","required":["type","thinking"],"properties":{"type":{"type":"string","const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}}};
+const schema81 = {"type":"object","required":["type","thinking"],"properties":{"type":{"type":"string","const":"thinking"},"thinking":{"type":"string","maxLength":500000000},"signature":{"type":["string","null"],"maxLength":500000000}}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5676,9 +6101,11 @@ var valid0 = true;
 if(valid0){
 if(data.thinking !== undefined){
 const _errs3 = errors;
-if(typeof data.thinking !== "string"){
+if(errors === _errs3){
+if(!(typeof data.thinking === "string")){
 validate188.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -5711,7 +6138,7 @@ validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema82 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"redacted_thinking"},"data":{"type":"string"}}};
+const schema82 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"redacted_thinking"},"data":{"type":"string","maxLength":500000000}}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5743,9 +6170,11 @@ var valid0 = true;
 if(valid0){
 if(data.data !== undefined){
 const _errs3 = errors;
-if(typeof data.data !== "string"){
+if(errors === _errs3){
+if(!(typeof data.data === "string")){
 validate190.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -5764,7 +6193,7 @@ validate190.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","image","document","search_result","tool_use","tool_result","thinking","redacted_thinking"]}}}};
+const schema83 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["text","image","document","search_result","tool_use","tool_result","thinking","redacted_thinking"]}}}};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5779,10 +6208,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate192.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!((((((((data0 === "text") || (data0 === "image")) || (data0 === "document")) || (data0 === "search_result")) || (data0 === "tool_use")) || (data0 === "tool_result")) || (data0 === "thinking")) || (data0 === "redacted_thinking"))){
@@ -5809,6 +6235,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate192.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate192.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -5970,7 +6408,8 @@ const _errs3 = errors;
 const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
-if(typeof data1 !== "string"){
+if(errors === _errs5){
+if(!(typeof data1 === "string")){
 const err0 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -5979,6 +6418,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
@@ -6066,7 +6506,7 @@ validate145.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}}]};
+const schema84 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}}]};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6074,7 +6514,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -6083,6 +6524,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -6158,7 +6600,7 @@ return errors === 0;
 }
 
 const schema85 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageCustomTool"},{"$ref":"contract#/components/schemas/MessageOtherTool"}]};
-const schema86 = {"type":"object","required":["name","input_schema"],"properties":{"type":{"anyOf":[{"type":"string","const":"custom"},{"type":"null"}]},"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema86 = {"type":"object","required":["name","input_schema"],"properties":{"type":{"anyOf":[{"type":"string","const":"custom"},{"type":"null"}]},"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"input_schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6244,10 +6686,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
+let data1 = data.name;
 const _errs7 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs7){
+if(typeof data1 === "string"){
+if(data1.length > 4096 && (data1.length > 8192 || func1(data1) > 4096)){
+validate200.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate200.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -6320,7 +6771,7 @@ validate200.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"custom"}}}};
+const schema87 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"const":"custom"}}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6335,10 +6786,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate204.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if("custom" !== data0){
@@ -6365,6 +6813,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate204.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate204.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -6429,7 +6889,7 @@ return errors === 0;
 }
 
 const schema88 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoiceMode"},{"$ref":"contract#/components/schemas/MessageToolChoiceTool"}]};
-const schema89 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"anyOf":[{"type":"string","enum":["auto","any","none"]},{"type":"string","not":{"const":"tool"}}]},"disable_parallel_tool_use":{"type":["boolean","null"]}}};
+const schema89 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"anyOf":[{"type":"string","enum":["auto","any","none"]},{"type":"string","maxLength":4096,"not":{"const":"tool"}}]},"disable_parallel_tool_use":{"type":["boolean","null"]}}};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6472,8 +6932,10 @@ var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs8 = errors;
+const _errs9 = errors;
+if("tool" !== data0){
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6482,26 +6944,14 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
-const _errs9 = errors;
-if("tool" !== data0){
-const err3 = {};
+var valid2 = _errs9 === errors;
+if(valid2){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
-}
-errors++;
-}
-var valid2 = _errs9 === errors;
-if(valid2){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/not",keyword:"not",params:{},message:"must NOT be valid"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
 }
 errors++;
 }
@@ -6516,16 +6966,40 @@ vErrors = null;
 }
 }
 }
-var _valid0 = _errs6 === errors;
-valid1 = valid1 || _valid0;
+if(errors === _errs6){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
 }
-if(!valid1){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 validate208.errors = vErrors;
@@ -6572,7 +7046,7 @@ validate208.errors = vErrors;
 return errors === 0;
 }
 
-const schema90 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"tool"},"name":{"type":"string"},"disable_parallel_tool_use":{"type":["boolean","null"]}}};
+const schema90 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"tool"},"name":{"type":"string","maxLength":4096},"disable_parallel_tool_use":{"type":["boolean","null"]}}};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6603,10 +7077,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
+let data1 = data.name;
 const _errs3 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 4096 && (data1.length > 8192 || func1(data1) > 4096)){
+validate210.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate210.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -6688,7 +7171,7 @@ validate207.errors = vErrors;
 return errors === 0;
 }
 
-const schema91 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"anyOf":[{"type":"string","enum":["enabled","disabled","adaptive","between_tools"]},{"type":"string"}]},"budget_tokens":{"type":["integer","null"]}}};
+const schema91 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"anyOf":[{"type":"string","enum":["enabled","disabled","adaptive","between_tools"]},{"type":"string","maxLength":4096}]},"budget_tokens":{"type":["integer","null"]}}};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6731,8 +7214,10 @@ var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs6){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6741,16 +7226,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs6 === errors;
-valid1 = valid1 || _valid0;
 }
-if(!valid1){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate213.errors = vErrors;
@@ -6852,7 +7349,7 @@ validate218.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"json_schema"}}}};
+const schema95 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"const":"json_schema"}}}};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6867,10 +7364,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate221.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if("json_schema" !== data0){
@@ -6897,6 +7391,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate221.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate221.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -7088,7 +7594,7 @@ validate215.errors = vErrors;
 return errors === 0;
 }
 
-const schema96 = {"type":"object","additionalProperties":true,"properties":{"user_id":{"type":["string","null"]}}};
+const schema96 = {"type":"object","additionalProperties":true,"properties":{"user_id":{"type":["string","null"],"maxLength":4096}}};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7097,9 +7603,18 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.user_id !== undefined){
 let data0 = data.user_id;
+const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
 validate226.errors = [{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: schema96.properties.user_id.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate226.errors = [{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 }
 }
@@ -7155,6 +7670,11 @@ validate144.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/prope
 return false;
 }
 else {
+if(data1.length < 1){
+validate144.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -7166,6 +7686,7 @@ errors = vErrors.length;
 var valid1 = _errs6 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -7268,9 +7789,11 @@ var valid3 = true;
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs16 = errors;
-if(typeof data5[i1] !== "string"){
+if(errors === _errs16){
+if(!(typeof data5[i1] === "string")){
 validate144.errors = [{instancePath:instancePath+"/stop_sequences/" + i1,schemaPath:"#/properties/stop_sequences/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid3 = _errs16 === errors;
 if(!valid3){
@@ -7661,6 +8184,14 @@ if((typeof data18 !== "string") && (data18 !== null)){
 validate144.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema62.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs54){
+if(typeof data18 === "string"){
+if(data18.length > 4096 && (data18.length > 8192 || func1(data18) > 4096)){
+validate144.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs54 === errors;
 }
 else {
@@ -7673,8 +8204,10 @@ const _errs56 = errors;
 const _errs57 = errors;
 let valid10 = false;
 const _errs58 = errors;
-if(typeof data19 !== "string"){
-const err12 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs58){
+if(typeof data19 === "string"){
+if(data19.length > 1048576 && (data19.length > 2097152 || func1(data19) > 1048576)){
+const err12 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7683,15 +8216,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid6 = _errs58 === errors;
-valid10 = valid10 || _valid6;
-if(!valid10){
-const _errs60 = errors;
-if(errors === _errs60){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 }
 else {
-const err13 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7701,12 +8228,15 @@ vErrors.push(err13);
 errors++;
 }
 }
-var _valid6 = _errs60 === errors;
+var _valid6 = _errs58 === errors;
 valid10 = valid10 || _valid6;
 if(!valid10){
-const _errs63 = errors;
-if(data19 !== null){
-const err14 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs60 = errors;
+if(errors === _errs60){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+}
+else {
+const err14 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7715,17 +8245,32 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid6 = _errs63 === errors;
+}
+var _valid6 = _errs60 === errors;
 valid10 = valid10 || _valid6;
-}
-}
 if(!valid10){
-const err15 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const _errs63 = errors;
+if(data19 !== null){
+const err15 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+var _valid6 = _errs63 === errors;
+valid10 = valid10 || _valid6;
+}
+}
+if(!valid10){
+const err16 = {instancePath:instancePath+"/container",schemaPath:"#/properties/container/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 validate144.errors = vErrors;
@@ -7761,10 +8306,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data21 = data.guardrails;
 const _errs66 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs67 = errors;
+let valid11 = false;
+const _errs68 = errors;
+if(!(validate132(data21, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid7 = _errs68 === errors;
+valid11 = valid11 || _valid7;
+if(!valid11){
+const _errs69 = errors;
+if(data21 !== null){
+const err17 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid7 = _errs69 === errors;
+valid11 = valid11 || _valid7;
+}
+if(!valid11){
+const err18 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+else {
+errors = _errs67;
+if(vErrors !== null){
+if(_errs67){
+vErrors.length = _errs67;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs66 === errors;
 }
@@ -7801,15 +8390,11 @@ return errors === 0;
 }
 
 export const createMessageConsumed = validate230;
-const schema97 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createMessageConsumed"};
+const schema97 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createMessageConsumed"};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -7824,7 +8409,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate231.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -7840,6 +8425,10 @@ break;
 }
 }
 }
+}
+else {
+validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate231.errors = vErrors;
@@ -7881,10 +8470,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate231(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate231(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate230.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -7904,7 +8537,7 @@ return errors === 0;
 }
 
 export const CountTokensRequest = validate233;
-const schema99 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1},"messages":{"type":["array","null"],"maxItems":100000,"items":{"$ref":"contract#/components/schemas/MessageInput"}},"system":{"anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema99 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"maxLength":500000000,"minLength":1},"messages":{"type":["array","null"],"maxItems":100000,"items":{"$ref":"contract#/components/schemas/MessageInput"}},"system":{"anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8285,10 +8918,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data10 = data.guardrails;
 const _errs35 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs36 = errors;
+let valid8 = false;
+const _errs37 = errors;
+if(!(validate132(data10, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid5 = _errs37 === errors;
+valid8 = valid8 || _valid5;
+if(!valid8){
+const _errs38 = errors;
+if(data10 !== null){
+const err10 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid5 = _errs38 === errors;
+valid8 = valid8 || _valid5;
+}
+if(!valid8){
+const err11 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate233.errors = vErrors;
+return false;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs35 === errors;
 }
@@ -8314,15 +8991,11 @@ return errors === 0;
 }
 
 export const countMessageTokensConsumed = validate242;
-const schema100 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-countMessageTokensConsumed"};
+const schema100 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-countMessageTokensConsumed"};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -8337,7 +9010,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate243.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -8353,6 +9026,10 @@ break;
 }
 }
 }
+}
+else {
+validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate243.errors = vErrors;
@@ -8388,10 +9065,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate243(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate243(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate242.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -8410,12 +9131,12 @@ return errors === 0;
 }
 
 export const ResponseRequest = validate245;
-const schema102 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1},"input":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"max_output_tokens":{"type":["integer","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_logprobs":{"type":["integer","null"]},"text":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"]},"conversation":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"include":{"type":["array","null"],"maxItems":100,"items":{"type":"string"}},"truncation":{"type":["string","null"],"maxLength":256},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"additionalProperties":true},"background":{"type":["boolean","null"]},"user":{"type":["string","null"],"maxLength":4096},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"safety_identifier":{"type":["string","null"],"maxLength":4096},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
-const schema103 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
+const schema102 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"maxLength":500000000,"minLength":1},"input":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"max_output_tokens":{"type":["integer","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_logprobs":{"type":["integer","null"]},"text":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"],"maxLength":4096},"conversation":{"anyOf":[{"type":"string","maxLength":4096},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"include":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":4096}},"truncation":{"type":["string","null"],"maxLength":256},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"additionalProperties":true},"background":{"type":["boolean","null"]},"user":{"type":["string","null"],"maxLength":4096},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"safety_identifier":{"type":["string","null"],"maxLength":4096},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
+const schema103 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
 const schema104 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputCustomCall"},{"$ref":"contract#/components/schemas/ResponseCustomCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
-const schema105 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema105 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string","maxLength":4096}]},"content":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
 const schema106 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
-const schema107 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"input_text"},"text":{"type":"string"}}};
+const schema107 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"input_text"},"text":{"type":"string","maxLength":500000000}}};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8447,9 +9168,11 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs3 = errors;
-if(typeof data.text !== "string"){
+if(errors === _errs3){
+if(!(typeof data.text === "string")){
 validate250.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -8468,7 +9191,7 @@ validate250.errors = vErrors;
 return errors === 0;
 }
 
-const schema108 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{"type":["string","null"]}}};
+const schema108 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_image"},"image_url":{"type":["string","null"],"maxLength":500000000},"file_id":{"type":["string","null"],"maxLength":1048576},"detail":{"type":["string","null"],"maxLength":4096}}};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8518,6 +9241,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate252.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema108.properties.file_id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 1048576 && (data2.length > 2097152 || func1(data2) > 1048576)){
+validate252.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs5 === errors;
 }
 else {
@@ -8530,6 +9261,14 @@ const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
 validate252.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema108.properties.detail.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate252.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -8550,7 +9289,7 @@ validate252.errors = vErrors;
 return errors === 0;
 }
 
-const schema109 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_file"},"file_data":{"type":["string","null"]},"file_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"filename":{"type":["string","null"]}}};
+const schema109 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_file"},"file_data":{"type":["string","null"],"maxLength":500000000},"file_url":{"type":["string","null"],"maxLength":500000000},"file_id":{"type":["string","null"],"maxLength":1048576},"filename":{"type":["string","null"],"maxLength":4096}}};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8613,6 +9352,14 @@ if((typeof data3 !== "string") && (data3 !== null)){
 validate254.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema109.properties.file_id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 1048576 && (data3.length > 2097152 || func1(data3) > 1048576)){
+validate254.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs7 === errors;
 }
 else {
@@ -8625,6 +9372,14 @@ const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
 validate254.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema109.properties.filename.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate254.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs9 === errors;
 }
@@ -8646,7 +9401,7 @@ validate254.errors = vErrors;
 return errors === 0;
 }
 
-const schema110 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string"},"format":{"type":"string"}}}}};
+const schema110 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string","maxLength":500000000},"format":{"type":"string","maxLength":4096}}}}};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8689,9 +9444,11 @@ return false;
 else {
 if(data1.data !== undefined){
 const _errs5 = errors;
-if(typeof data1.data !== "string"){
+if(errors === _errs5){
+if(!(typeof data1.data === "string")){
 validate256.errors = [{instancePath:instancePath+"/input_audio/data",schemaPath:"#/properties/input_audio/properties/data/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs5 === errors;
 }
@@ -8700,10 +9457,19 @@ var valid1 = true;
 }
 if(valid1){
 if(data1.format !== undefined){
+let data3 = data1.format;
 const _errs7 = errors;
-if(typeof data1.format !== "string"){
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate256.errors = [{instancePath:instancePath+"/input_audio/format",schemaPath:"#/properties/input_audio/properties/format/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate256.errors = [{instancePath:instancePath+"/input_audio/format",schemaPath:"#/properties/input_audio/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs7 === errors;
 }
@@ -8735,7 +9501,7 @@ validate256.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
+const schema111 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string","maxLength":500000000},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8767,9 +9533,11 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs3 = errors;
-if(typeof data.text !== "string"){
+if(errors === _errs3){
+if(!(typeof data.text === "string")){
 validate258.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -8872,7 +9640,7 @@ validate258.errors = vErrors;
 return errors === 0;
 }
 
-const schema112 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
+const schema112 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string","maxLength":500000000}}};
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8904,9 +9672,11 @@ var valid0 = true;
 if(valid0){
 if(data.refusal !== undefined){
 const _errs3 = errors;
-if(typeof data.refusal !== "string"){
+if(errors === _errs3){
+if(!(typeof data.refusal === "string")){
 validate260.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -8925,7 +9695,7 @@ validate260.errors = vErrors;
 return errors === 0;
 }
 
-const schema113 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_file","input_audio","output_text","refusal"]}}}};
+const schema113 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["input_text","input_image","input_file","input_audio","output_text","refusal"]}}}};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8940,10 +9710,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate262.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!((((((data0 === "input_text") || (data0 === "input_image")) || (data0 === "input_file")) || (data0 === "input_audio")) || (data0 === "output_text")) || (data0 === "refusal"))){
@@ -8970,6 +9737,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate262.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate262.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -9192,8 +9971,10 @@ var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs11 = errors;
-if(typeof data1 !== "string"){
-const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs11){
+if(typeof data1 === "string"){
+if(data1.length > 4096 && (data1.length > 8192 || func1(data1) > 4096)){
+const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9202,16 +9983,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs11 === errors;
-valid2 = valid2 || _valid1;
 }
-if(!valid2){
-const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid1 = _errs11 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err8 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 validate248.errors = vErrors;
@@ -9240,15 +10033,17 @@ const _errs13 = errors;
 const _errs14 = errors;
 let valid3 = false;
 const _errs15 = errors;
-if(typeof data2 !== "string"){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs15){
+if(!(typeof data2 === "string")){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err9];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
+}
 }
 var _valid2 = _errs15 === errors;
 valid3 = valid3 || _valid2;
@@ -9257,12 +10052,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data2)){
 if(data2.length > 10000){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err10];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -9283,12 +10078,12 @@ break;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -9297,12 +10092,12 @@ var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 }
 if(!valid3){
-const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 validate248.errors = vErrors;
@@ -9332,6 +10127,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate248.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema105.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs20){
+if(typeof data4 === "string"){
+if(data4.length > 1048576 && (data4.length > 2097152 || func1(data4) > 1048576)){
+validate248.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs20 === errors;
 }
 else {
@@ -9344,6 +10147,14 @@ const _errs22 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
 validate248.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema105.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs22){
+if(typeof data5 === "string"){
+if(data5.length > 4096 && (data5.length > 8192 || func1(data5) > 4096)){
+validate248.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs22 === errors;
 }
@@ -9365,7 +10176,7 @@ validate248.errors = vErrors;
 return errors === 0;
 }
 
-const schema114 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"type":"string","const":"function_call"},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"namespace":{"type":["string","null"]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema114 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"type":"string","const":"function_call"},"call_id":{"type":"string","maxLength":1048576},"name":{"type":"string","maxLength":4096},"arguments":{"type":"string","maxLength":500000000},"namespace":{"type":["string","null"],"maxLength":4096},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
 
 function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9396,10 +10207,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.call_id !== undefined){
+let data1 = data.call_id;
 const _errs3 = errors;
-if(typeof data.call_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate266.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate266.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -9408,10 +10228,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
+let data2 = data.name;
 const _errs5 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate266.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate266.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -9421,9 +10250,11 @@ var valid0 = true;
 if(valid0){
 if(data.arguments !== undefined){
 const _errs7 = errors;
-if(typeof data.arguments !== "string"){
+if(errors === _errs7){
+if(!(typeof data.arguments === "string")){
 validate266.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -9438,6 +10269,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate266.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema114.properties.namespace.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate266.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs9 === errors;
 }
 else {
@@ -9451,6 +10290,14 @@ if((typeof data5 !== "string") && (data5 !== null)){
 validate266.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema114.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(data5.length > 1048576 && (data5.length > 2097152 || func1(data5) > 1048576)){
+validate266.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs11 === errors;
 }
 else {
@@ -9463,6 +10310,14 @@ const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
 validate266.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema114.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(data6.length > 4096 && (data6.length > 8192 || func1(data6) > 4096)){
+validate266.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs13 === errors;
 }
@@ -9486,7 +10341,7 @@ validate266.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string"},"output":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema115 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","maxLength":1048576},"output":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9517,10 +10372,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.call_id !== undefined){
+let data1 = data.call_id;
 const _errs3 = errors;
-if(typeof data.call_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate268.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate268.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -9534,7 +10398,8 @@ const _errs5 = errors;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(typeof data2 !== "string"){
+if(errors === _errs7){
+if(!(typeof data2 === "string")){
 const err0 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -9543,6 +10408,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
@@ -9626,6 +10492,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate268.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema115.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 1048576 && (data4.length > 2097152 || func1(data4) > 1048576)){
+validate268.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs12 === errors;
 }
 else {
@@ -9638,6 +10512,14 @@ const _errs14 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
 validate268.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema115.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 4096 && (data5.length > 8192 || func1(data5) > 4096)){
+validate268.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs14 === errors;
 }
@@ -9659,7 +10541,7 @@ validate268.errors = vErrors;
 return errors === 0;
 }
 
-const schema116 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"type":"string","const":"custom_tool_call"},"call_id":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"namespace":{"type":["string","null"]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema116 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"type":"string","const":"custom_tool_call"},"call_id":{"type":"string","maxLength":1048576},"name":{"type":"string","maxLength":4096},"input":{"type":"string","maxLength":500000000},"namespace":{"type":["string","null"],"maxLength":4096},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9690,10 +10572,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.call_id !== undefined){
+let data1 = data.call_id;
 const _errs3 = errors;
-if(typeof data.call_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate271.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate271.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -9702,10 +10593,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
+let data2 = data.name;
 const _errs5 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate271.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate271.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -9715,9 +10615,11 @@ var valid0 = true;
 if(valid0){
 if(data.input !== undefined){
 const _errs7 = errors;
-if(typeof data.input !== "string"){
+if(errors === _errs7){
+if(!(typeof data.input === "string")){
 validate271.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -9732,6 +10634,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate271.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema116.properties.namespace.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate271.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs9 === errors;
 }
 else {
@@ -9745,6 +10655,14 @@ if((typeof data5 !== "string") && (data5 !== null)){
 validate271.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema116.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(data5.length > 1048576 && (data5.length > 2097152 || func1(data5) > 1048576)){
+validate271.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs11 === errors;
 }
 else {
@@ -9757,6 +10675,14 @@ const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
 validate271.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema116.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(data6.length > 4096 && (data6.length > 8192 || func1(data6) > 4096)){
+validate271.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs13 === errors;
 }
@@ -9780,7 +10706,7 @@ validate271.errors = vErrors;
 return errors === 0;
 }
 
-const schema117 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string"},"output":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema117 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string","maxLength":1048576},"output":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9811,10 +10737,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.call_id !== undefined){
+let data1 = data.call_id;
 const _errs3 = errors;
-if(typeof data.call_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate273.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate273.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -9828,7 +10763,8 @@ const _errs5 = errors;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(typeof data2 !== "string"){
+if(errors === _errs7){
+if(!(typeof data2 === "string")){
 const err0 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -9837,6 +10773,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
@@ -9920,6 +10857,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate273.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema117.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 1048576 && (data4.length > 2097152 || func1(data4) > 1048576)){
+validate273.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs12 === errors;
 }
 else {
@@ -9932,6 +10877,14 @@ const _errs14 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
 validate273.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema117.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 4096 && (data5.length > 8192 || func1(data5) > 4096)){
+validate273.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs14 === errors;
 }
@@ -9953,8 +10906,8 @@ validate273.errors = vErrors;
 return errors === 0;
 }
 
-const schema118 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
-const schema119 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"summary_text"},"text":{"type":"string"}}};
+const schema118 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"maxLength":1048576},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"maxLength":500000000},"status":{"type":["string","null"],"maxLength":4096}}};
+const schema119 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"summary_text"},"text":{"type":"string","maxLength":500000000}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9986,9 +10939,11 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs3 = errors;
-if(typeof data.text !== "string"){
+if(errors === _errs3){
+if(!(typeof data.text === "string")){
 validate277.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -10007,7 +10962,7 @@ validate277.errors = vErrors;
 return errors === 0;
 }
 
-const schema120 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"reasoning_text"},"text":{"type":"string"}}};
+const schema120 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"reasoning_text"},"text":{"type":"string","maxLength":500000000}}};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10039,9 +10994,11 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs3 = errors;
-if(typeof data.text !== "string"){
+if(errors === _errs3){
+if(!(typeof data.text === "string")){
 validate279.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -10095,6 +11052,14 @@ const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
 validate276.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema118.properties.id.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate276.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -10194,6 +11159,14 @@ if((typeof data7 !== "string") && (data7 !== null)){
 validate276.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema118.properties.status.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs13){
+if(typeof data7 === "string"){
+if(data7.length > 4096 && (data7.length > 8192 || func1(data7) > 4096)){
+validate276.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs13 === errors;
 }
 else {
@@ -10215,7 +11188,7 @@ validate276.errors = vErrors;
 return errors === 0;
 }
 
-const schema121 = {"type":"object","required":["id"],"properties":{"type":{"anyOf":[{"type":"string","const":"item_reference"},{"type":"null"}]},"id":{"type":"string"}},"not":{"required":["role"],"properties":{"role":{}}}};
+const schema121 = {"type":"object","required":["id"],"properties":{"type":{"anyOf":[{"type":"string","const":"item_reference"},{"type":"null"}]},"id":{"type":"string","maxLength":1048576}},"not":{"required":["role"],"properties":{"role":{}}}};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10332,10 +11305,19 @@ var valid1 = true;
 }
 if(valid1){
 if(data.id !== undefined){
+let data1 = data.id;
 const _errs9 = errors;
-if(typeof data.id !== "string"){
+if(errors === _errs9){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate282.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate282.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs9 === errors;
 }
@@ -10354,7 +11336,7 @@ validate282.errors = vErrors;
 return errors === 0;
 }
 
-const schema122 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","custom_tool_call","custom_tool_call_output","reasoning","item_reference"]}}}};
+const schema122 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["message","function_call","function_call_output","custom_tool_call","custom_tool_call_output","reasoning","item_reference"]}}}};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10369,10 +11351,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate284.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((((((data0 === "message") || (data0 === "function_call")) || (data0 === "function_call_output")) || (data0 === "custom_tool_call")) || (data0 === "custom_tool_call_output")) || (data0 === "reasoning")) || (data0 === "item_reference"))){
@@ -10399,6 +11378,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate284.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate284.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -10523,7 +11514,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -10532,6 +11524,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -10607,7 +11600,7 @@ return errors === 0;
 }
 
 const schema123 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseCustomTool"},{"$ref":"contract#/components/schemas/ResponseNamespaceTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]};
-const schema124 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string"},"description":{"type":["string","null"]},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
+const schema124 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string","maxLength":500000000},"description":{"type":["string","null"],"maxLength":500000000},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
 
 function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10639,9 +11632,11 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs3){
+if(!(typeof data.name === "string")){
 validate290.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -10745,7 +11740,7 @@ validate290.errors = vErrors;
 return errors === 0;
 }
 
-const schema125 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"custom"},"name":{"type":"string"},"description":{"type":["string","null"]},"format":{"type":["object","null"],"additionalProperties":true}}};
+const schema125 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"custom"},"name":{"type":"string","maxLength":500000000},"description":{"type":["string","null"],"maxLength":500000000},"format":{"type":["object","null"],"additionalProperties":true}}};
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10777,9 +11772,11 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs3){
+if(!(typeof data.name === "string")){
 validate293.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -10826,8 +11823,8 @@ validate293.errors = vErrors;
 return errors === 0;
 }
 
-const schema126 = {"type":"object","required":["type","name","tools"],"properties":{"type":{"type":"string","const":"namespace"},"name":{"type":"string"},"description":{"type":["string","null"]},"tools":{"type":"array","maxItems":4096,"items":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseCustomTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]}}}};
-const schema127 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","custom","namespace"]}}}};
+const schema126 = {"type":"object","required":["type","name","tools"],"properties":{"type":{"type":"string","const":"namespace"},"name":{"type":"string","maxLength":500000000},"description":{"type":["string","null"],"maxLength":500000000},"tools":{"type":"array","maxItems":4096,"items":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseCustomTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]}}}};
+const schema127 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":500000000,"not":{"enum":["function","custom","namespace"]}}}};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10842,10 +11839,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate298.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((data0 === "function") || (data0 === "custom")) || (data0 === "namespace"))){
@@ -10872,6 +11866,12 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(!(typeof data0 === "string")){
+validate298.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -10917,9 +11917,11 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs3){
+if(!(typeof data.name === "string")){
 validate295.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -11103,8 +12105,8 @@ validate289.errors = vErrors;
 return errors === 0;
 }
 
-const schema128 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ResponseFunctionChoice"},{"$ref":"contract#/components/schemas/ResponseAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ResponseOtherToolChoice"}]};
-const schema129 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string"}}};
+const schema128 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string","maxLength":500000000},{"$ref":"contract#/components/schemas/ResponseFunctionChoice"},{"$ref":"contract#/components/schemas/ResponseAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ResponseOtherToolChoice"}]};
+const schema129 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string","maxLength":500000000}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11136,9 +12138,11 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs3){
+if(!(typeof data.name === "string")){
 validate304.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -11157,7 +12161,7 @@ validate304.errors = vErrors;
 return errors === 0;
 }
 
-const schema130 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string"},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}};
+const schema130 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","maxLength":500000000},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11189,9 +12193,11 @@ var valid0 = true;
 if(valid0){
 if(data.mode !== undefined){
 const _errs3 = errors;
-if(typeof data.mode !== "string"){
+if(errors === _errs3){
+if(!(typeof data.mode === "string")){
 validate306.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -11252,7 +12258,7 @@ validate306.errors = vErrors;
 return errors === 0;
 }
 
-const schema131 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","allowed_tools"]}}}};
+const schema131 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":500000000,"not":{"enum":["function","allowed_tools"]}}}};
 
 function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11267,10 +12273,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate308.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!((data0 === "function") || (data0 === "allowed_tools"))){
@@ -11297,6 +12300,12 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(!(typeof data0 === "string")){
+validate308.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -11342,7 +12351,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
+if(errors === _errs3){
+if(!(typeof data === "string")){
 const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
@@ -11351,6 +12361,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
@@ -11446,7 +12457,7 @@ validate313.errors = vErrors;
 return errors === 0;
 }
 
-const schema135 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"name":{"type":"string"},"description":{"type":["string","null"]},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]}}};
+const schema135 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"name":{"type":"string","maxLength":500000000},"description":{"type":["string","null"],"maxLength":500000000},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]}}};
 
 function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11478,9 +12489,11 @@ var valid0 = true;
 if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs3){
+if(!(typeof data.name === "string")){
 validate315.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -11540,7 +12553,7 @@ validate315.errors = vErrors;
 return errors === 0;
 }
 
-const schema136 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","json_object","json_schema"]}}}};
+const schema136 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":500000000,"not":{"enum":["text","json_object","json_schema"]}}}};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11555,10 +12568,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate318.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((data0 === "text") || (data0 === "json_object")) || (data0 === "json_schema"))){
@@ -11585,6 +12595,12 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(!(typeof data0 === "string")){
+validate318.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -11785,7 +12801,7 @@ validate311.errors = vErrors;
 return errors === 0;
 }
 
-const schema137 = {"type":"object","additionalProperties":true,"properties":{"effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"summary":{"anyOf":[{"type":"string","enum":["auto","concise","detailed"]},{"type":"string"},{"type":"null"}]}}};
+const schema137 = {"type":"object","additionalProperties":true,"properties":{"effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"summary":{"anyOf":[{"type":"string","enum":["auto","concise","detailed"]},{"type":"string","maxLength":500000000},{"type":"null"}]}}};
 
 function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11878,7 +12894,8 @@ var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs11 = errors;
-if(typeof data1 !== "string"){
+if(errors === _errs11){
+if(!(typeof data1 === "string")){
 const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
@@ -11887,6 +12904,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
+}
 }
 var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
@@ -11945,7 +12963,7 @@ validate323.errors = vErrors;
 return errors === 0;
 }
 
-const schema138 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"}}};
+const schema138 = {"type":"object","required":["id"],"properties":{"id":{"type":"string","maxLength":1048576}}};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11959,9 +12977,19 @@ return false;
 }
 else {
 if(data.id !== undefined){
-if(typeof data.id !== "string"){
+let data0 = data.id;
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(data0.length > 1048576 && (data0.length > 2097152 || func1(data0) > 1048576)){
+validate326.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate326.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }
@@ -12258,7 +13286,7 @@ return false;
 }
 if(errors === _errs25){
 if(typeof data5 === "string"){
-if(func1(data5) > 10485760){
+if(data5.length > 10485760 && (data5.length > 20971520 || func1(data5) > 10485760)){
 validate245.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 10485760},message:"must NOT have more than 10485760 characters"}];
 return false;
 }
@@ -12559,6 +13587,14 @@ if((typeof data17 !== "string") && (data17 !== null)){
 validate245.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema102.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs57){
+if(typeof data17 === "string"){
+if(data17.length > 4096 && (data17.length > 8192 || func1(data17) > 4096)){
+validate245.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid5 = _errs57 === errors;
 }
 else {
@@ -12571,8 +13607,10 @@ const _errs59 = errors;
 const _errs60 = errors;
 let valid12 = false;
 const _errs61 = errors;
-if(typeof data18 !== "string"){
-const err17 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs61){
+if(typeof data18 === "string"){
+if(data18.length > 4096 && (data18.length > 8192 || func1(data18) > 4096)){
+const err17 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -12580,6 +13618,18 @@ else {
 vErrors.push(err17);
 }
 errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
 }
 var _valid6 = _errs61 === errors;
 valid12 = valid12 || _valid6;
@@ -12594,12 +13644,12 @@ valid12 = valid12 || _valid6;
 if(!valid12){
 const _errs64 = errors;
 if(data18 !== null){
-const err18 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err19 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -12608,12 +13658,12 @@ valid12 = valid12 || _valid6;
 }
 }
 if(!valid12){
-const err19 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err20 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 validate245.errors = vErrors;
@@ -12679,10 +13729,19 @@ else {
 var valid13 = true;
 const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
+let data22 = data21[i1];
 const _errs73 = errors;
-if(typeof data21[i1] !== "string"){
+if(errors === _errs73){
+if(typeof data22 === "string"){
+if(data22.length > 4096 && (data22.length > 8192 || func1(data22) > 4096)){
+validate245.errors = [{instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate245.errors = [{instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid13 = _errs73 === errors;
 if(!valid13){
@@ -12707,7 +13766,7 @@ return false;
 }
 if(errors === _errs75){
 if(typeof data23 === "string"){
-if(func1(data23) > 256){
+if(data23.length > 256 && (data23.length > 512 || func1(data23) > 256)){
 validate245.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -12767,7 +13826,7 @@ return false;
 }
 if(errors === _errs84){
 if(typeof data27 === "string"){
-if(func1(data27) > 4096){
+if(data27.length > 4096 && (data27.length > 8192 || func1(data27) > 4096)){
 validate245.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
@@ -12788,7 +13847,7 @@ return false;
 }
 if(errors === _errs86){
 if(typeof data28 === "string"){
-if(func1(data28) > 4096){
+if(data28.length > 4096 && (data28.length > 8192 || func1(data28) > 4096)){
 validate245.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
@@ -12809,7 +13868,7 @@ return false;
 }
 if(errors === _errs88){
 if(typeof data29 === "string"){
-if(func1(data29) > 4096){
+if(data29.length > 4096 && (data29.length > 8192 || func1(data29) > 4096)){
 validate245.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
@@ -12822,10 +13881,54 @@ var valid5 = true;
 }
 if(valid5){
 if(data.guardrails !== undefined){
+let data30 = data.guardrails;
 const _errs90 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs91 = errors;
+let valid14 = false;
+const _errs92 = errors;
+if(!(validate132(data30, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid7 = _errs92 === errors;
+valid14 = valid14 || _valid7;
+if(!valid14){
+const _errs93 = errors;
+if(data30 !== null){
+const err21 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid7 = _errs93 === errors;
+valid14 = valid14 || _valid7;
+}
+if(!valid14){
+const err22 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+validate245.errors = vErrors;
+return false;
+}
+else {
+errors = _errs91;
+if(vErrors !== null){
+if(_errs91){
+vErrors.length = _errs91;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid5 = _errs90 === errors;
 }
@@ -12869,15 +13972,11 @@ return errors === 0;
 }
 
 export const createResponseConsumed = validate329;
-const schema139 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createResponseConsumed"};
+const schema139 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createResponseConsumed"};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -12892,7 +13991,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate330.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -12908,6 +14007,10 @@ break;
 }
 }
 }
+}
+else {
+validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate330.errors = vErrors;
@@ -12943,10 +14046,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate330(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate330(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate329.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -12965,8 +14112,8 @@ return errors === 0;
 }
 
 export const EmbeddingRequest = validate332;
-const schema141 = {"type":"object","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"input":{"$ref":"contract#/components/schemas/EmbeddingInput"},"dimensions":{"type":["integer","null"],"minimum":1},"encoding_format":{"anyOf":[{"$ref":"contract#/components/schemas/EmbeddingEncodingFormat"},{"type":"null"}]},"user":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema142 = {"anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}},{"$ref":"contract#/components/schemas/EmbeddingTokenIds"},{"type":"array","minItems":1,"maxItems":16384,"items":{"$ref":"contract#/components/schemas/EmbeddingTokenIds"}}]};
+const schema141 = {"type":"object","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"input":{"$ref":"contract#/components/schemas/EmbeddingInput"},"dimensions":{"type":["integer","null"],"minimum":1},"encoding_format":{"anyOf":[{"$ref":"contract#/components/schemas/EmbeddingEncodingFormat"},{"type":"null"}]},"user":{"type":["string","null"],"maxLength":4096},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
+const schema142 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string","maxLength":500000000}},{"$ref":"contract#/components/schemas/EmbeddingTokenIds"},{"type":"array","minItems":1,"maxItems":16384,"items":{"$ref":"contract#/components/schemas/EmbeddingTokenIds"}}]};
 const schema143 = {"type":"array","minItems":1,"maxItems":262144,"items":{"type":"integer","minimum":0}};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13025,7 +14172,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -13034,6 +14182,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -13067,7 +14216,8 @@ var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs5){
+if(!(typeof data[i0] === "string")){
 const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
@@ -13076,6 +14226,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
 }
 var valid1 = _errs5 === errors;
 if(!valid1){
@@ -13337,6 +14488,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate332.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema141.properties.user.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate332.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs12 === errors;
 }
 else {
@@ -13344,10 +14503,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data5 = data.guardrails;
 const _errs14 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs15 = errors;
+let valid2 = false;
+const _errs16 = errors;
+if(!(validate132(data5, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid1 = _errs16 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs17 = errors;
+if(data5 !== null){
+const err2 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs17 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err3 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate332.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs14 === errors;
 }
@@ -13371,15 +14574,11 @@ return errors === 0;
 }
 
 export const createEmbeddingConsumed = validate341;
-const schema145 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createEmbeddingConsumed"};
+const schema145 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createEmbeddingConsumed"};
 
 function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -13394,7 +14593,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate342.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -13410,6 +14609,10 @@ break;
 }
 }
 }
+}
+else {
+validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate342.errors = vErrors;
@@ -13451,10 +14654,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate342(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate342(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate341.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -13474,9 +14721,9 @@ return errors === 0;
 }
 
 export const RerankRequest = validate344;
-const schema147 = {"type":"object","required":["model","query"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"query":{"type":"string"},"documents":{"type":["array","null"],"maxItems":16384,"items":{"$ref":"contract#/components/schemas/RerankDocument"}},"top_n":{"type":["integer","null"],"minimum":0},"return_documents":{"type":["boolean","null"]},"rank_fields":{"type":["array","null"],"maxItems":100,"items":{"type":"string"}},"max_chunks_per_doc":{"type":["integer","null"],"minimum":1},"max_tokens_per_doc":{"type":["integer","null"],"minimum":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema148 = {"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/RerankTextDocument"}]};
-const schema149 = {"type":"object","required":["text"],"additionalProperties":true,"properties":{"text":{"type":"string"}}};
+const schema147 = {"type":"object","required":["model","query"],"additionalProperties":true,"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"query":{"type":"string","maxLength":500000000},"documents":{"type":["array","null"],"maxItems":16384,"items":{"$ref":"contract#/components/schemas/RerankDocument"}},"top_n":{"type":["integer","null"],"minimum":0},"return_documents":{"type":["boolean","null"]},"rank_fields":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":4096}},"max_chunks_per_doc":{"type":["integer","null"],"minimum":1},"max_tokens_per_doc":{"type":["integer","null"],"minimum":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
+const schema148 = {"anyOf":[{"type":"string","maxLength":500000000},{"$ref":"contract#/components/schemas/RerankTextDocument"}]};
+const schema149 = {"type":"object","required":["text"],"additionalProperties":true,"properties":{"text":{"type":"string","maxLength":500000000}}};
 
 function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13490,9 +14737,12 @@ return false;
 }
 else {
 if(data.text !== undefined){
-if(typeof data.text !== "string"){
+const _errs2 = errors;
+if(errors === _errs2){
+if(!(typeof data.text === "string")){
 validate346.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }
@@ -13513,7 +14763,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -13522,6 +14773,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -13596,9 +14848,11 @@ var valid0 = true;
 if(valid0){
 if(data.query !== undefined){
 const _errs4 = errors;
-if(typeof data.query !== "string"){
+if(errors === _errs4){
+if(!(typeof data.query === "string")){
 validate344.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs4 === errors;
 }
@@ -13693,10 +14947,19 @@ else {
 var valid2 = true;
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
 const _errs15 = errors;
-if(typeof data6[i1] !== "string"){
+if(errors === _errs15){
+if(typeof data7 === "string"){
+if(data7.length > 4096 && (data7.length > 8192 || func1(data7) > 4096)){
+validate344.errors = [{instancePath:instancePath+"/rank_fields/" + i1,schemaPath:"#/properties/rank_fields/items/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate344.errors = [{instancePath:instancePath+"/rank_fields/" + i1,schemaPath:"#/properties/rank_fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid2 = _errs15 === errors;
 if(!valid2){
@@ -13755,10 +15018,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data10 = data.guardrails;
 const _errs21 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs22 = errors;
+let valid3 = false;
+const _errs23 = errors;
+if(!(validate132(data10, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs23 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs24 = errors;
+if(data10 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs24 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate344.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs21 === errors;
 }
@@ -13785,15 +15092,11 @@ return errors === 0;
 }
 
 export const createRerankConsumed = validate350;
-const schema150 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createRerankConsumed"};
+const schema150 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createRerankConsumed"};
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -13808,7 +15111,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate351.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -13824,6 +15127,10 @@ break;
 }
 }
 }
+}
+else {
+validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate351.errors = vErrors;
@@ -13865,10 +15172,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate351(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate351(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate350.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -13888,7 +15239,7 @@ return errors === 0;
 }
 
 export const ClassificationRequest = validate353;
-const schema152 = {"type":"object","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"input":{"anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}}]},"labels":{"type":["array","null"],"minItems":2,"maxItems":100,"items":{"type":"string","minLength":1}},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema152 = {"type":"object","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"input":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string","maxLength":500000000}}]},"labels":{"type":["array","null"],"minItems":2,"maxItems":100,"items":{"type":"string","maxLength":500000000,"minLength":1}},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13928,7 +15279,8 @@ const _errs4 = errors;
 const _errs5 = errors;
 let valid1 = false;
 const _errs6 = errors;
-if(typeof data1 !== "string"){
+if(errors === _errs6){
+if(!(typeof data1 === "string")){
 const err0 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -13937,6 +15289,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
@@ -13970,7 +15323,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs10 = errors;
-if(typeof data1[i0] !== "string"){
+if(errors === _errs10){
+if(!(typeof data1[i0] === "string")){
 const err3 = {instancePath:instancePath+"/input/" + i0,schemaPath:"#/properties/input/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
@@ -13979,6 +15333,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
 }
 var valid2 = _errs10 === errors;
 if(!valid2){
@@ -14083,10 +15438,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data5 = data.guardrails;
 const _errs16 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs17 = errors;
+let valid4 = false;
+const _errs18 = errors;
+if(!(validate132(data5, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid1 = _errs18 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs19 = errors;
+if(data5 !== null){
+const err6 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+valid4 = valid4 || _valid1;
+}
+if(!valid4){
+const err7 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate353.errors = vErrors;
+return false;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs16 === errors;
 }
@@ -14108,15 +15507,11 @@ return errors === 0;
 }
 
 export const createClassificationConsumed = validate355;
-const schema153 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createClassificationConsumed"};
+const schema153 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createClassificationConsumed"};
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate356.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -14131,7 +15526,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate356.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -14147,6 +15542,10 @@ break;
 }
 }
 }
+}
+else {
+validate356.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate356.errors = vErrors;
@@ -14188,10 +15587,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate356(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate356(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate355.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -14211,10 +15654,10 @@ return errors === 0;
 }
 
 export const DecisionRequest = validate358;
-const schema155 = {"type":"object","required":["model","input","questions"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"input":{"$ref":"contract#/components/schemas/DecisionInput"},"questions":{"type":"array","minItems":1,"maxItems":400,"items":{"$ref":"contract#/components/schemas/DecisionQuestion"}},"safety_identifier":{"type":["string","null"]},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"],"additionalProperties":true},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema156 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputItem"}}]};
+const schema155 = {"type":"object","required":["model","input","questions"],"additionalProperties":true,"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"input":{"$ref":"contract#/components/schemas/DecisionInput"},"questions":{"type":"array","minItems":1,"maxItems":400,"items":{"$ref":"contract#/components/schemas/DecisionQuestion"}},"safety_identifier":{"type":["string","null"],"maxLength":4096},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"prompt_cache_options":{"type":["object","null"],"additionalProperties":true},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
+const schema156 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputItem"}}]};
 const schema157 = {"anyOf":[{"$ref":"contract#/components/schemas/DecisionInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/DecisionCustomToolCall"},{"$ref":"contract#/components/schemas/DecisionCustomToolCallOutput"},{"$ref":"contract#/components/schemas/DecisionOtherItem"}]};
-const schema158 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"phase":{"type":["string","null"]}}};
+const schema158 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string","maxLength":4096}]},"content":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"phase":{"type":["string","null"],"maxLength":4096}}};
 const schema159 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/DecisionInputJson"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/DecisionOtherPart"}]};
 const schema160 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"input_json"},"data":{"anyOf":[{"type":"object","additionalProperties":true},{"type":"array","maxItems":100000,"items":{"type":"object","additionalProperties":true}}]}}};
 
@@ -14363,7 +15806,7 @@ validate365.errors = vErrors;
 return errors === 0;
 }
 
-const schema161 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_json","output_text","refusal"]}}}};
+const schema161 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["input_text","input_image","input_json","output_text","refusal"]}}}};
 
 function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14378,10 +15821,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate369.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((((data0 === "input_text") || (data0 === "input_image")) || (data0 === "input_json")) || (data0 === "output_text")) || (data0 === "refusal"))){
@@ -14408,6 +15848,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate369.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate369.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -14621,8 +16073,10 @@ var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs11 = errors;
-if(typeof data1 !== "string"){
-const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs11){
+if(typeof data1 === "string"){
+if(data1.length > 4096 && (data1.length > 8192 || func1(data1) > 4096)){
+const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -14631,16 +16085,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs11 === errors;
-valid2 = valid2 || _valid1;
 }
-if(!valid2){
-const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid1 = _errs11 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err8 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 validate361.errors = vErrors;
@@ -14669,15 +16135,17 @@ const _errs13 = errors;
 const _errs14 = errors;
 let valid3 = false;
 const _errs15 = errors;
-if(typeof data2 !== "string"){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs15){
+if(!(typeof data2 === "string")){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err9];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
+}
 }
 var _valid2 = _errs15 === errors;
 valid3 = valid3 || _valid2;
@@ -14686,12 +16154,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data2)){
 if(data2.length > 10000){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err10];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -14712,12 +16180,12 @@ break;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -14726,12 +16194,12 @@ var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 }
 if(!valid3){
-const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 validate361.errors = vErrors;
@@ -14761,6 +16229,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate361.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: schema158.properties.phase.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs20){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate361.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs20 === errors;
 }
 else {
@@ -14780,7 +16256,7 @@ validate361.errors = vErrors;
 return errors === 0;
 }
 
-const schema162 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"type":"string","const":"custom_tool_call"},"call_id":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"id":{"type":["string","null"]},"namespace":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema162 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"type":"string","const":"custom_tool_call"},"call_id":{"type":"string","maxLength":1048576},"name":{"type":"string","maxLength":4096},"input":{"type":"string","maxLength":500000000},"id":{"type":["string","null"],"maxLength":1048576},"namespace":{"type":["string","null"],"maxLength":4096},"status":{"type":["string","null"],"maxLength":4096}}};
 
 function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14811,10 +16287,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.call_id !== undefined){
+let data1 = data.call_id;
 const _errs3 = errors;
-if(typeof data.call_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate375.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate375.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -14823,10 +16308,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
+let data2 = data.name;
 const _errs5 = errors;
-if(typeof data.name !== "string"){
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate375.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
 validate375.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -14836,9 +16330,11 @@ var valid0 = true;
 if(valid0){
 if(data.input !== undefined){
 const _errs7 = errors;
-if(typeof data.input !== "string"){
+if(errors === _errs7){
+if(!(typeof data.input === "string")){
 validate375.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -14853,6 +16349,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate375.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema162.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(data4.length > 1048576 && (data4.length > 2097152 || func1(data4) > 1048576)){
+validate375.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs9 === errors;
 }
 else {
@@ -14866,6 +16370,14 @@ if((typeof data5 !== "string") && (data5 !== null)){
 validate375.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema162.properties.namespace.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(data5.length > 4096 && (data5.length > 8192 || func1(data5) > 4096)){
+validate375.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs11 === errors;
 }
 else {
@@ -14878,6 +16390,14 @@ const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
 validate375.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema162.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(data6.length > 4096 && (data6.length > 8192 || func1(data6) > 4096)){
+validate375.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs13 === errors;
 }
@@ -14901,7 +16421,7 @@ validate375.errors = vErrors;
 return errors === 0;
 }
 
-const schema163 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string"},"output":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema163 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string","maxLength":1048576},"output":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
 
 function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14932,10 +16452,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.call_id !== undefined){
+let data1 = data.call_id;
 const _errs3 = errors;
-if(typeof data.call_id !== "string"){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length > 1048576 && (data1.length > 2097152 || func1(data1) > 1048576)){
+validate377.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate377.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -14949,7 +16478,8 @@ const _errs5 = errors;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(typeof data2 !== "string"){
+if(errors === _errs7){
+if(!(typeof data2 === "string")){
 const err0 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -14958,6 +16488,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
@@ -15041,6 +16572,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate377.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema163.properties.id.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 1048576 && (data4.length > 2097152 || func1(data4) > 1048576)){
+validate377.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs12 === errors;
 }
 else {
@@ -15053,6 +16592,14 @@ const _errs14 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
 validate377.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema163.properties.status.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 4096 && (data5.length > 8192 || func1(data5) > 4096)){
+validate377.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs14 === errors;
 }
@@ -15074,7 +16621,7 @@ validate377.errors = vErrors;
 return errors === 0;
 }
 
-const schema164 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","custom_tool_call","custom_tool_call_output"]}}}};
+const schema164 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","maxLength":4096,"not":{"enum":["message","function_call","function_call_output","custom_tool_call","custom_tool_call_output"]}}}};
 
 function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15089,10 +16636,7 @@ return false;
 else {
 if(data.type !== undefined){
 let data0 = data.type;
-if(typeof data0 !== "string"){
-validate380.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+const _errs2 = errors;
 const _errs4 = errors;
 const _errs5 = errors;
 if(!(((((data0 === "message") || (data0 === "function_call")) || (data0 === "function_call_output")) || (data0 === "custom_tool_call")) || (data0 === "custom_tool_call_output"))){
@@ -15119,6 +16663,18 @@ vErrors.length = _errs4;
 else {
 vErrors = null;
 }
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 4096 && (data0.length > 8192 || func1(data0) > 4096)){
+validate380.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+else {
+validate380.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 }
@@ -15225,7 +16781,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -15234,6 +16791,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -15309,8 +16867,8 @@ return errors === 0;
 }
 
 const schema165 = {"oneOf":[{"$ref":"contract#/components/schemas/DecisionPredicateQuestion"},{"$ref":"contract#/components/schemas/DecisionChoiceQuestion"},{"$ref":"contract#/components/schemas/DecisionScoreQuestion"}]};
-const schema166 = {"type":"object","required":["type","instructions"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"predicate"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"]}}};
-const schema167 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":1000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]};
+const schema166 = {"type":"object","required":["type","instructions"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"predicate"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"],"maxLength":4096}}};
+const schema167 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":1000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]};
 
 function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15318,7 +16876,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -15327,6 +16886,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -15449,6 +17009,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate385.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema166.properties.name.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate385.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs5 === errors;
 }
 else {
@@ -15467,9 +17035,9 @@ validate385.errors = vErrors;
 return errors === 0;
 }
 
-const schema168 = {"type":"object","required":["type","instructions","choices"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"choice"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"]},"choices":{"type":"array","minItems":2,"maxItems":255,"items":{"$ref":"contract#/components/schemas/DecisionChoice"}}}};
-const schema169 = {"type":"object","required":["value"],"additionalProperties":true,"properties":{"value":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"description":{"type":["string","null"]}}};
-const schema170 = {"anyOf":[{"type":"string"},{"type":"boolean"}]};
+const schema168 = {"type":"object","required":["type","instructions","choices"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"choice"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"],"maxLength":4096},"choices":{"type":"array","minItems":2,"maxItems":255,"items":{"$ref":"contract#/components/schemas/DecisionChoice"}}}};
+const schema169 = {"type":"object","required":["value"],"additionalProperties":true,"properties":{"value":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"description":{"type":["string","null"],"maxLength":500000000}}};
+const schema170 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"boolean"}]};
 
 function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15477,7 +17045,8 @@ let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(typeof data !== "string"){
+if(errors === _errs1){
+if(!(typeof data === "string")){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -15486,6 +17055,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
@@ -15627,6 +17197,14 @@ if((typeof data2 !== "string") && (data2 !== null)){
 validate390.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema168.properties.name.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate390.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs5 === errors;
 }
 else {
@@ -15688,8 +17266,8 @@ validate390.errors = vErrors;
 return errors === 0;
 }
 
-const schema171 = {"type":"object","required":["type","instructions","levels"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"score"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"]},"levels":{"type":"array","minItems":2,"maxItems":10,"items":{"$ref":"contract#/components/schemas/DecisionLevel"}}}};
-const schema172 = {"type":"object","required":["label"],"additionalProperties":true,"properties":{"label":{"type":"string"},"description":{"type":["string","null"]}}};
+const schema171 = {"type":"object","required":["type","instructions","levels"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"score"},"instructions":{"$ref":"contract#/components/schemas/DecisionInstructions"},"name":{"type":["string","null"],"maxLength":4096},"levels":{"type":"array","minItems":2,"maxItems":10,"items":{"$ref":"contract#/components/schemas/DecisionLevel"}}}};
+const schema172 = {"type":"object","required":["label"],"additionalProperties":true,"properties":{"label":{"type":"string","maxLength":500000000},"description":{"type":["string","null"],"maxLength":500000000}}};
 
 function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15704,9 +17282,11 @@ return false;
 else {
 if(data.label !== undefined){
 const _errs2 = errors;
-if(typeof data.label !== "string"){
+if(errors === _errs2){
+if(!(typeof data.label === "string")){
 validate399.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs2 === errors;
 }
@@ -15785,6 +17365,14 @@ const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
 validate397.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema171.properties.name.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+validate397.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs5 === errors;
 }
@@ -16017,6 +17605,14 @@ if((typeof data4 !== "string") && (data4 !== null)){
 validate358.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema155.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs8){
+if(typeof data4 === "string"){
+if(data4.length > 4096 && (data4.length > 8192 || func1(data4) > 4096)){
+validate358.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs8 === errors;
 }
 else {
@@ -16029,6 +17625,14 @@ const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
 validate358.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema155.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs10){
+if(typeof data5 === "string"){
+if(data5.length > 4096 && (data5.length > 8192 || func1(data5) > 4096)){
+validate358.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs10 === errors;
 }
@@ -16050,10 +17654,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data7 = data.guardrails;
 const _errs15 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs16 = errors;
+let valid2 = false;
+const _errs17 = errors;
+if(!(validate132(data7, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs17 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs18 = errors;
+if(data7 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate358.errors = vErrors;
+return false;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs15 === errors;
 }
@@ -16078,15 +17726,11 @@ return errors === 0;
 }
 
 export const createDecisionConsumed = validate404;
-const schema173 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createDecisionConsumed"};
+const schema173 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":500000000,"minLength":1},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createDecisionConsumed"};
 
 function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate405.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -16101,7 +17745,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate405.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -16117,6 +17761,10 @@ break;
 }
 }
 }
+}
+else {
+validate405.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate405.errors = vErrors;
@@ -16158,10 +17806,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate405(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate405(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate404.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -16181,8 +17873,8 @@ return errors === 0;
 }
 
 export const SpeechRequest = validate407;
-const schema175 = {"type":"object","required":["input"],"additionalProperties":true,"properties":{"input":{"type":"string"},"model":{"type":["string","null"]},"voice":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/SpeechVoiceReference"},{"type":"null"}]},"instructions":{"type":["string","null"]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechFormat"},{"type":"null"}]},"speed":{"type":["number","null"]},"stream_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechStreamFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema176 = {"type":"object","required":["id"],"additionalProperties":true,"properties":{"id":{"type":"string"}}};
+const schema175 = {"type":"object","required":["input"],"additionalProperties":true,"properties":{"input":{"type":"string","maxLength":500000000},"model":{"type":["string","null"],"maxLength":500000000},"voice":{"anyOf":[{"type":"string","maxLength":500000000},{"$ref":"contract#/components/schemas/SpeechVoiceReference"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":500000000},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechFormat"},{"type":"null"}]},"speed":{"type":["number","null"]},"stream_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechStreamFormat"},{"type":"null"}]},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
+const schema176 = {"type":"object","required":["id"],"additionalProperties":true,"properties":{"id":{"type":"string","maxLength":1048576}}};
 
 function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16196,9 +17888,19 @@ return false;
 }
 else {
 if(data.id !== undefined){
-if(typeof data.id !== "string"){
+let data0 = data.id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 1048576 && (data0.length > 2097152 || func1(data0) > 1048576)){
+validate408.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+else {
 validate408.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 }
@@ -16212,7 +17914,7 @@ validate408.errors = vErrors;
 return errors === 0;
 }
 
-const schema177 = {"anyOf":[{"type":"string","enum":["mp3","opus","aac","flac","wav","pcm"]},{"type":"string"}]};
+const schema177 = {"anyOf":[{"type":"string","enum":["mp3","opus","aac","flac","wav","pcm"]},{"type":"string","maxLength":4096}]};
 
 function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16244,8 +17946,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16254,16 +17958,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate410.errors = vErrors;
@@ -16284,7 +18000,7 @@ validate410.errors = vErrors;
 return errors === 0;
 }
 
-const schema178 = {"anyOf":[{"type":"string","enum":["audio","sse"]},{"type":"string"}]};
+const schema178 = {"anyOf":[{"type":"string","enum":["audio","sse"]},{"type":"string","maxLength":4096}]};
 
 function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16316,8 +18032,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16326,16 +18044,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate412.errors = vErrors;
@@ -16370,9 +18100,11 @@ return false;
 else {
 if(data.input !== undefined){
 const _errs2 = errors;
-if(typeof data.input !== "string"){
+if(errors === _errs2){
+if(!(typeof data.input === "string")){
 validate407.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs2 === errors;
 }
@@ -16399,7 +18131,8 @@ const _errs6 = errors;
 const _errs7 = errors;
 let valid1 = false;
 const _errs8 = errors;
-if(typeof data2 !== "string"){
+if(errors === _errs8){
+if(!(typeof data2 === "string")){
 const err0 = {instancePath:instancePath+"/voice",schemaPath:"#/properties/voice/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
@@ -16408,6 +18141,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
 }
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
@@ -16603,10 +18337,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data7 = data.guardrails;
 const _errs27 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs28 = errors;
+let valid4 = false;
+const _errs29 = errors;
+if(!(validate132(data7, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid3 = _errs29 === errors;
+valid4 = valid4 || _valid3;
+if(!valid4){
+const _errs30 = errors;
+if(data7 !== null){
+const err7 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid3 = _errs30 === errors;
+valid4 = valid4 || _valid3;
+}
+if(!valid4){
+const err8 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate407.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs27 === errors;
 }
@@ -16632,15 +18410,11 @@ return errors === 0;
 }
 
 export const createSpeechConsumed = validate415;
-const schema179 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createSpeechConsumed"};
+const schema179 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"maxLength":500000000},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createSpeechConsumed"};
 
 function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -16655,7 +18429,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate416.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -16671,6 +18445,10 @@ break;
 }
 }
 }
+}
+else {
+validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate416.errors = vErrors;
@@ -16698,10 +18476,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate416(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate416(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate415.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -16720,15 +18542,11 @@ return errors === 0;
 }
 
 export const createAudioGenerationConsumed = validate418;
-const schema181 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createAudioGenerationConsumed"};
+const schema181 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"maxLength":500000000},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createAudioGenerationConsumed"};
 
 function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -16743,7 +18561,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate419.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -16759,6 +18577,10 @@ break;
 }
 }
 }
+}
+else {
+validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate419.errors = vErrors;
@@ -16786,10 +18608,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate419(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate419(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate418.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -16808,8 +18674,8 @@ return errors === 0;
 }
 
 export const ImageGenerationRequest = validate421;
-const schema183 = {"type":"object","required":["prompt"],"additionalProperties":true,"properties":{"prompt":{"type":"string"},"model":{"type":["string","null"]},"n":{"type":["integer","null"]},"size":{"type":["string","null"]},"quality":{"anyOf":[{"$ref":"contract#/components/schemas/ImageQuality"},{"type":"null"}]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"background":{"anyOf":[{"$ref":"contract#/components/schemas/ImageBackground"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageOutputFormat"},{"type":"null"}]},"output_compression":{"type":["integer","null"]},"style":{"type":["string","null"]},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"partial_images":{"type":["integer","null"]},"moderation":{"anyOf":[{"$ref":"contract#/components/schemas/ImageModeration"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema184 = {"anyOf":[{"type":"string","enum":["auto","low","medium","high","standard","hd"]},{"type":"string"}]};
+const schema183 = {"type":"object","required":["prompt"],"additionalProperties":true,"properties":{"prompt":{"type":"string","maxLength":500000000},"model":{"type":["string","null"],"maxLength":500000000},"n":{"type":["integer","null"]},"size":{"type":["string","null"],"maxLength":4096},"quality":{"anyOf":[{"$ref":"contract#/components/schemas/ImageQuality"},{"type":"null"}]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"background":{"anyOf":[{"$ref":"contract#/components/schemas/ImageBackground"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageOutputFormat"},{"type":"null"}]},"output_compression":{"type":["integer","null"]},"style":{"type":["string","null"],"maxLength":4096},"user":{"type":["string","null"],"maxLength":4096},"stream":{"type":["boolean","null"]},"partial_images":{"type":["integer","null"]},"moderation":{"anyOf":[{"$ref":"contract#/components/schemas/ImageModeration"},{"type":"null"}]},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}}};
+const schema184 = {"anyOf":[{"type":"string","enum":["auto","low","medium","high","standard","hd"]},{"type":"string","maxLength":4096}]};
 
 function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16841,8 +18707,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16851,16 +18719,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate422.errors = vErrors;
@@ -16881,7 +18761,7 @@ validate422.errors = vErrors;
 return errors === 0;
 }
 
-const schema185 = {"anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
+const schema185 = {"anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string","maxLength":4096}]};
 
 function validate424(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16913,8 +18793,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16923,16 +18805,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate424.errors = vErrors;
@@ -16953,7 +18847,7 @@ validate424.errors = vErrors;
 return errors === 0;
 }
 
-const schema186 = {"anyOf":[{"type":"string","enum":["transparent","opaque","auto"]},{"type":"string"}]};
+const schema186 = {"anyOf":[{"type":"string","enum":["transparent","opaque","auto"]},{"type":"string","maxLength":4096}]};
 
 function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16985,8 +18879,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16995,16 +18891,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate426.errors = vErrors;
@@ -17025,7 +18933,7 @@ validate426.errors = vErrors;
 return errors === 0;
 }
 
-const schema187 = {"anyOf":[{"type":"string","enum":["png","jpeg","webp"]},{"type":"string"}]};
+const schema187 = {"anyOf":[{"type":"string","enum":["png","jpeg","webp"]},{"type":"string","maxLength":4096}]};
 
 function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17057,8 +18965,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17067,16 +18977,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate428.errors = vErrors;
@@ -17097,7 +19019,7 @@ validate428.errors = vErrors;
 return errors === 0;
 }
 
-const schema188 = {"anyOf":[{"type":"string","enum":["auto","low"]},{"type":"string"}]};
+const schema188 = {"anyOf":[{"type":"string","enum":["auto","low"]},{"type":"string","maxLength":4096}]};
 
 function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17129,8 +19051,10 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(typeof data !== "string"){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(errors === _errs3){
+if(typeof data === "string"){
+if(data.length > 4096 && (data.length > 8192 || func1(data) > 4096)){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17139,16 +19063,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
 }
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate430.errors = vErrors;
@@ -17183,9 +19119,11 @@ return false;
 else {
 if(data.prompt !== undefined){
 const _errs2 = errors;
-if(typeof data.prompt !== "string"){
+if(errors === _errs2){
+if(!(typeof data.prompt === "string")){
 validate421.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs2 === errors;
 }
@@ -17225,6 +19163,14 @@ const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
 validate421.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema183.properties.size.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate421.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs8 === errors;
 }
@@ -17476,6 +19422,14 @@ if((typeof data9 !== "string") && (data9 !== null)){
 validate421.errors = [{instancePath:instancePath+"/style",schemaPath:"#/properties/style/type",keyword:"type",params:{type: schema183.properties.style.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs32){
+if(typeof data9 === "string"){
+if(data9.length > 4096 && (data9.length > 8192 || func1(data9) > 4096)){
+validate421.errors = [{instancePath:instancePath+"/style",schemaPath:"#/properties/style/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs32 === errors;
 }
 else {
@@ -17488,6 +19442,14 @@ const _errs34 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
 validate421.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema183.properties.user.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs34){
+if(typeof data10 === "string"){
+if(data10.length > 4096 && (data10.length > 8192 || func1(data10) > 4096)){
+validate421.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid0 = _errs34 === errors;
 }
@@ -17578,10 +19540,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data14 = data.guardrails;
 const _errs45 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs46 = errors;
+let valid6 = false;
+const _errs47 = errors;
+if(!(validate132(data14, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
+}
+var _valid5 = _errs47 === errors;
+valid6 = valid6 || _valid5;
+if(!valid6){
+const _errs48 = errors;
+if(data14 !== null){
+const err10 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid5 = _errs48 === errors;
+valid6 = valid6 || _valid5;
+}
+if(!valid6){
+const err11 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate421.errors = vErrors;
+return false;
+}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs45 === errors;
 }
@@ -17614,15 +19620,11 @@ return errors === 0;
 }
 
 export const createImageConsumed = validate433;
-const schema189 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageConsumed"};
+const schema189 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"maxLength":500000000},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"$id":"own-createImageConsumed"};
 
 function validate434(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-validate434.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type},message:"must be array,null"}];
-return false;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -17637,7 +19639,7 @@ let data0 = data[i0];
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(func1(data0) > 256){
+if(data0.length > 256 && (data0.length > 512 || func1(data0) > 256)){
 validate434.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -17653,6 +19655,10 @@ break;
 }
 }
 }
+}
+else {
+validate434.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 validate434.errors = vErrors;
@@ -17680,10 +19686,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
+let data1 = data.guardrails;
 const _errs3 = errors;
-if(!(validate434(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(validate434(data1, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data1 !== null){
+const err0 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate433.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }

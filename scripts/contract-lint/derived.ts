@@ -17,17 +17,16 @@ const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Head
 export const derivedRule: Rule = (document) =>
   operationsOf(document).flatMap((one) => {
     const path = [...atOperation(one), 'responses'];
-    return [...missingStatuses(one), ...missingHeaders(one), ...missingBudget(document, one)].map(
+    return [...missingStatuses(document, one), ...missingHeaders(one), ...missingBudget(document, one)].map(
       (message): Finding => ({ message: `${one.operationId} ${message}`, path }),
     );
   });
 
 /** Returns each status that an operation can respond with, and its reason. */
-export function derivedStatuses({
-  operation,
-  parameters,
-  requestBody,
-}: ContractOperation): Map<string, string> {
+export function derivedStatuses(
+  document: ContractDocument,
+  { operation, parameters, requestBody }: ContractOperation,
+): Map<string, string> {
   const found = new Map<string, string>();
   const add = (reason: string, ...statuses: string[]) => {
     for (const status of statuses) if (!found.has(status)) found.set(status, reason);
@@ -42,12 +41,12 @@ export function derivedStatuses({
   if (parameters.some((one) => one.in === 'path')) add('its path parameter', '404');
   if (parameters.some((one) => one.in === 'path' && one.name === 'model'))
     add('the model in its path', '403');
-  if (parameters.some((one) => !isAnyText(one))) add('its parameters', '422');
+  if (parameters.some((one) => !isAnyText(document, one))) add('its parameters', '422');
   return found;
 }
 
-function missingStatuses(one: ContractOperation): string[] {
-  return [...derivedStatuses(one)]
+function missingStatuses(document: ContractDocument, one: ContractOperation): string[] {
+  return [...derivedStatuses(document, one)]
     .filter(([status]) => one.responses[status] === undefined)
     .map(([status, reason]) => `needs the status ${status}, because of ${reason}`);
 }

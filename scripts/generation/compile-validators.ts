@@ -2,6 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import type { ContractDocument, SchemaObject } from './document.ts';
+import { limitLengths } from './limit-lengths.ts';
 import type { ValidatorSet } from './validator-plan.ts';
 
 const DOCUMENT_ID = 'contract';
@@ -44,6 +45,7 @@ export function documentAjv(document: ContractDocument, reading: Reading): Ajv20
   };
   const ajv = new Ajv2020(options);
   withoutUnevaluated(ajv);
+  limitLengths(ajv, document['x-gateway-limits']?.['requestBodyBytes'] ?? Infinity);
   addFormats.default(ajv, { mode: 'full' });
   ajv.addVocabulary([
     'example',

@@ -44,7 +44,10 @@ export function consumedSchema(document: ContractDocument, body: SchemaObject): 
   };
 }
 
-/** Returns the schema of the text fields of a multipart body. The multipart reader checks the files. */
+/**
+ * Returns the schema of the text fields of a multipart body. The multipart reader checks the files. An empty part of a field that
+ * is no text counts as absent: Ajv reads it as null.
+ */
 export function fieldsSchema(document: ContractDocument, body: SchemaObject): SchemaObject {
   const { properties, required } = shapeOf(document, body);
   const fields = Object.entries(properties).filter(([, schema]) => !isBinary(document, schema));
@@ -52,6 +55,14 @@ export function fieldsSchema(document: ContractDocument, body: SchemaObject): Sc
   return {
     type: 'object',
     required: required.filter((name) => names.includes(name)),
-    properties: Object.fromEntries(fields),
+    properties: Object.fromEntries(
+      fields.map(([name, schema]) => [name, required.includes(name) ? schema : orEmpty(document, schema)]),
+    ),
   };
+}
+
+function orEmpty(document: ContractDocument, schema: SchemaObject): SchemaObject {
+  const found = follow(document, schema);
+  const types = [found.type ?? []].flat();
+  return types.length === 0 || types.includes('string') ? schema : { ...found, type: [...types, 'null'] };
 }

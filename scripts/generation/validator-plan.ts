@@ -1,5 +1,5 @@
 import type { Contract, ContractOperation } from './contract.ts';
-import type { ParameterObject, SchemaObject } from './document.ts';
+import type { ContractDocument, ParameterObject, SchemaObject } from './document.ts';
 import { consumedSchema, fieldsSchema } from './request-schema.ts';
 
 /** Maps the name of a validator to its schema. */
@@ -47,7 +47,7 @@ export function planValidators(contract: Contract): ValidatorPlan {
 }
 
 function planRequest(contract: Contract, operation: ContractOperation, plan: ValidatorPlan): void {
-  const parameters = parametersSchema(checkedParameters(operation));
+  const parameters = parametersSchema(checkedParameters(contract.named, operation));
   if (parameters !== null) plan.texts.set(parametersName(operation), parameters);
   for (const [mediaType, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
     if (schema === undefined) continue;
@@ -71,14 +71,24 @@ function planContent(
 }
 
 /** Returns the parameters that can be invalid or are coerced. A header with any text is left out, to save time. */
-export function checkedParameters({ parameters }: Pick<ContractOperation, 'parameters'>): ParameterObject[] {
-  return parameters.filter((one) => one.in !== 'header' || one.required === true || !isAnyText(one));
+export function checkedParameters(
+  document: ContractDocument,
+  { parameters }: Pick<ContractOperation, 'parameters'>,
+): ParameterObject[] {
+  return parameters.filter(
+    (one) => one.in !== 'header' || one.required === true || !isAnyText(document, one),
+  );
 }
 
-/** Whether the schema allows any text. */
-export function isAnyText({ schema = {} }: ParameterObject): boolean {
-  const { type, ...others } = schema;
-  return type === 'string' && Object.keys(others).every((key) => key === 'description');
+/** Whether the schema allows any text. The server has refused longer lines before. */
+export function isAnyText(document: ContractDocument, { schema = {} }: ParameterObject): boolean {
+  const { type, maxLength = Infinity, ...others } = schema;
+  const longest = document['x-gateway-limits']?.['headerLineBytes'] ?? Infinity;
+  return (
+    type === 'string' &&
+    Number(maxLength) >= longest &&
+    Object.keys(others).every((key) => key === 'description')
+  );
 }
 
 function parametersSchema(parameters: ParameterObject[]): SchemaObject | null {

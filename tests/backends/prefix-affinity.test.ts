@@ -28,6 +28,7 @@ beforeAll(async () => {
       ),
       'models:',
       ...model('cached', true),
+      ...model('moved', true),
       ...model('spread', false),
     ],
   });
@@ -108,10 +109,10 @@ test('route explain shows which deployment has the beginning of a prompt', async
 
 test('an ejection moves the requests to one other deployment', async () => {
   const document = documentOf('moved');
-  await askAbout(document, 'cached');
+  await askAbout(document, 'moved');
   const home = counts().indexOf(CALLS);
   upstreams[home]?.always({ kind: 'status', status: 500 });
-  await askAbout(document, 'cached');
+  await askAbout(document, 'moved');
   expect(counts().toSorted((one, other) => one - other)).toEqual([0, CALLS, CALLS + 1]);
   expect(counts()[home]).toBe(CALLS + 1);
 });

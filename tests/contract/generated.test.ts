@@ -94,7 +94,7 @@ describe('the request validators', () => {
   });
 
   test('a JSON body is never coerced', () => {
-    const body = { model: 'acme/chat', messages: [], temperature: '0.5' };
+    const body = { model: 'acme/chat', messages: [{ role: 'user', content: 'x' }], temperature: '0.5' };
     expect(check('ChatCompletionRequest', body)).toMatchObject({ valid: false, at: '/temperature' });
   });
 });

@@ -9,6 +9,9 @@ export interface Instructions {
   skip?: string;
   /** The file that the block is saved as, relative to the project's folder. The block is not run. */
   file?: string;
+  /** The file of the project that the block is added to, above the only line that is `above` and as indented. The block is not run. */
+  into?: string;
+  above?: string;
   /** Text that the output must contain; with `background`, the text that ends the wait. */
   expect?: string;
   /** Starts the block and continues once `expect` was printed. It ends with the page, or before the next such block. */
@@ -33,6 +36,9 @@ export interface Page {
   /** Whether the page needs the project `acme/research` of the guide's first page: `<!-- docs:page project -->`. */
   needsProject: boolean;
 }
+
+/** The instructions that have a text. */
+const TEXTS = ['skip', 'file', 'into', 'above', 'expect'] as const;
 
 const FENCE = /^( *)(`{3,}|~{3,})([\w-]*)\s*$/;
 const COMMENT = /^ *<!-- docs:test (.*) -->$/;
@@ -70,11 +76,17 @@ function instructionsAbove(lines: readonly string[], at: number, place: string):
     const word = WORD.exec(rest);
     const { name, value } = word?.groups ?? {};
     if ((name === 'background' || name === 'stop') && value === undefined) instructions[name] = true;
-    else if ((name === 'skip' || name === 'file' || name === 'expect') && value) instructions[name] = value;
+    else if (isText(name) && value) instructions[name] = value;
     else throw new Error(`${place}: unknown instruction '${rest}'`);
     rest = rest.slice(WORD.lastIndex).trimStart();
   }
   if (instructions.background && instructions.expect === undefined)
     throw new Error(`${place}: a block in the background needs expect="…"`);
+  if ((instructions.into === undefined) !== (instructions.above === undefined))
+    throw new Error(`${place}: a block needs both into="…" and above="…"`);
   return instructions;
+}
+
+function isText(name: string | undefined): name is (typeof TEXTS)[number] {
+  return (TEXTS as readonly (string | undefined)[]).includes(name);
 }

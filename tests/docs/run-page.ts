@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkSyntax, type Tools } from './check-syntax.ts';
 import type { Block, Page } from './page.ts';
@@ -76,7 +76,12 @@ class PageRunner {
 
   /** Whether the block was run or saved, rather than only checked. */
   async handle(block: Block): Promise<boolean> {
-    const { skip, file, background, stop, expect } = block.instructions;
+    const { skip, file, into, above, background, stop, expect } = block.instructions;
+    if (into !== undefined && above !== undefined) {
+      // A part of a file has no syntax of its own.
+      this.#insert(into, above, block.code);
+      return true;
+    }
     checkSyntax(block, this.#scene);
     if (skip !== undefined) return false;
     const code = this.#rewritten(block.code);
@@ -110,6 +115,15 @@ class PageRunner {
     const path = join(this.#scene.clone, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${text}\n`);
+  }
+
+  #insert(name: string, above: string, text: string): void {
+    const path = join(this.#scene.clone, name);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const at = lines.indexOf(above);
+    if (at === -1 || lines.includes(above, at + 1)) throw new Error(`${name} has not one line '${above}'`);
+    const indented = text.replaceAll(/^(?=.)/gm, /^ */.exec(above)?.[0] ?? '');
+    writeFileSync(path, lines.toSpliced(at, 0, indented).join('\n'));
   }
 
   #rewritten(code: string): string {

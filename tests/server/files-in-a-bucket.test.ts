@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await gateway.kill();
+  // Whatever has happened, it printed no credential and stops cleanly.
+  expect(await gateway.stop()).toBe(0);
+  expect(gateway.errors).toBe('');
+  for (const secret of Object.values(server.credentials)) expect(gateway.output).not.toContain(secret);
   await server.close();
   await removeFolder(folder);
 });
@@ -82,12 +85,6 @@ describe('a gateway with its files in a bucket', () => {
     );
     await server.comeBack();
     expect((await ask('GET', `/v1/files/${id}/content`)).text).toBe('still there afterwards');
-  });
-
-  test('prints no credential, and stops cleanly', async () => {
-    expect(await gateway.stop()).toBe(0);
-    expect(gateway.errors).toBe('');
-    for (const secret of Object.values(server.credentials)) expect(gateway.output).not.toContain(secret);
   });
 });
 

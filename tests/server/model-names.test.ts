@@ -96,6 +96,7 @@ describe('a name', () => {
   );
 
   test('is not an id: lists and the ledger use ids', async () => {
+    for (const name of ['gpt-4o', 'deep', 'hub/some']) expect((await chat(name)).status).toBe(200);
     const list = await get('/v1/models');
     const ids = [...list.text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual(['acme/chat', 'acme/native', 'acme/embed', 'hub/known']);
@@ -125,6 +126,8 @@ describe('a name', () => {
     expect(await gateway.gateway.reload()).toMatchObject({ outcome: 'reloaded' });
     await chat('gpt-4o');
     expect(upstream.last.model).toBe('up-native');
+    await writeFile(join(gateway.dataDirectory, 'gateway.yaml'), configuration(ALIASES).join('\n'));
+    expect(await gateway.gateway.reload()).toMatchObject({ outcome: 'reloaded' });
   });
 });
 

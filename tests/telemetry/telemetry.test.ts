@@ -130,6 +130,7 @@ describe('with a collector', () => {
   afterAll(() => gateway.kill());
 
   test('a request is a span of the server with one of the client for each attempt', async () => {
+    const before = collector.received.length;
     const response = send(gateway.address, chat('acme/two', { traceparent: PARENT }));
     (await upstream.next()).response.writeHead(500).end('{}');
     const second = await upstream.next();
@@ -162,7 +163,8 @@ describe('with a collector', () => {
     });
     // The backend's own spans are children of the attempt.
     expect(second.headers['traceparent']).toBe(`00-${TRACE}-${succeeded?.spanId}-01`);
-    expect(Buffer.concat(collector.received.map(({ body }) => body)).toString()).not.toContain('secret');
+    const sent = collector.received.slice(before).map(({ body }) => body);
+    expect(Buffer.concat(sent).toString()).not.toContain('secret');
   });
 
   test('a stream has the time to its first content', async () => {
