@@ -1,5 +1,5 @@
-import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
+import { withoutNulls } from '../dialects/request-fields.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
 import { ANTHROPIC } from './request-headers.ts';
@@ -25,7 +25,7 @@ export class AnthropicBackend implements Backend {
     if (path === undefined || body.kind !== 'json') {
       throw notServed(request.publicModel, operation);
     }
-    const source = body.withProperties({ ...nullsRemoved(body.value), ...changes, model });
+    const source = body.withProperties({ ...withoutNulls(body.value), ...changes, model });
     const response = await this.#client.post(path, 'application/json', source, request);
     return readResponse(response, request.stream);
   }
@@ -33,12 +33,4 @@ export class AnthropicBackend implements Backend {
   close(): Promise<void> {
     return this.#client.close();
   }
-}
-
-/**
- * Removes properties that are null. The contract reads them as absent, and servers of this format refuse them.
- */
-function nullsRemoved(body: JsonObject): JsonObject {
-  const nulls = Object.entries(body).filter(([, value]) => value === null);
-  return Object.fromEntries(nulls.map(([name]) => [name, undefined]));
 }

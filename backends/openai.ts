@@ -2,6 +2,7 @@ import type { OperationId } from '../generated/contract.ts';
 import type { BodySource } from '../bodies/body-source.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings, Capability } from '../catalogue/model.ts';
+import { withoutNulls } from '../dialects/request-fields.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
@@ -78,8 +79,8 @@ function withoutVersion(path: string): string {
 }
 
 function encode(request: BackendRequest): { contentType: string; source: BodySource } {
-  const { body, changes, model } = request;
-  const properties = { ...changes, model };
+  const { body, changes, model, operation } = request;
+  const properties = { ...withoutNulls(body.value, operation.optionalFields), ...changes, model };
   if (body.kind === 'json')
     return { contentType: 'application/json', source: body.withProperties(properties) };
   if (body.kind === 'multipart') {

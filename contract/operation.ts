@@ -64,6 +64,8 @@ export interface OperationRow<Id extends string = string> {
   readonly bodyRequired: boolean;
   /** Request media type → validator of the body. For multipart it validates the text fields and coerces them in place. */
   readonly request: MediaTypes;
+  /** The optional fields of a JSON body. In this contract null counts as absent. */
+  readonly optionalFields: readonly string[];
   /** Validator of the properties that admission reads (`model`, `guardrails`). Its errors are 422 (specification §7). */
   readonly consumed: string | null;
   /** Validator of `{ path, query, header }`; coerces and fills defaults in place. Header names are lower case. */

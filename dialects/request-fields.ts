@@ -12,7 +12,7 @@ export function pick(fields: JsonObject, names: readonly string[]): JsonObject {
 }
 
 /** Returns the changes that remove null fields. In the contract null means absent; most servers refuse it. */
-export function withoutNulls(fields: JsonObject, names: readonly string[]): JsonObject {
+export function withoutNulls(fields: JsonObject, names: readonly string[] = Object.keys(fields)): JsonObject {
   const changes: JsonObject = {};
   for (const name of names) {
     if (fields[name] === null) changes[name] = undefined;

@@ -26,6 +26,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "listModelsParameters",
     "binaryParts": [],
@@ -134,6 +135,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "getModelParameters",
     "binaryParts": [],
@@ -250,6 +252,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "optional",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": null,
     "binaryParts": [],
@@ -356,6 +359,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "optional",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": null,
     "binaryParts": [],
@@ -487,6 +491,41 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "ChatCompletionRequest"
     },
+    "optionalFields": [
+      "frequency_penalty",
+      "logit_bias",
+      "logprobs",
+      "top_logprobs",
+      "max_tokens",
+      "max_completion_tokens",
+      "n",
+      "presence_penalty",
+      "response_format",
+      "seed",
+      "service_tier",
+      "stop",
+      "stream_options",
+      "temperature",
+      "top_p",
+      "tools",
+      "tool_choice",
+      "parallel_tool_calls",
+      "function_call",
+      "functions",
+      "user",
+      "stream",
+      "metadata",
+      "guardrails",
+      "reasoning_effort",
+      "verbosity",
+      "store",
+      "prediction",
+      "modalities",
+      "audio",
+      "web_search_options",
+      "prompt_cache_key",
+      "safety_identifier"
+    ],
     "consumed": "createChatCompletionConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -684,6 +723,24 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "MessageRequest"
     },
+    "optionalFields": [
+      "system",
+      "stop_sequences",
+      "stream",
+      "temperature",
+      "top_p",
+      "top_k",
+      "tools",
+      "tool_choice",
+      "thinking",
+      "output_config",
+      "output_format",
+      "metadata",
+      "service_tier",
+      "container",
+      "cache_control",
+      "guardrails"
+    ],
     "consumed": "createMessageConsumed",
     "parameters": "createMessageParameters",
     "binaryParts": [],
@@ -876,6 +933,17 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "CountTokensRequest"
     },
+    "optionalFields": [
+      "model",
+      "messages",
+      "system",
+      "tools",
+      "tool_choice",
+      "thinking",
+      "output_config",
+      "output_format",
+      "guardrails"
+    ],
     "consumed": "countMessageTokensConsumed",
     "parameters": "countMessageTokensParameters",
     "binaryParts": [],
@@ -1075,6 +1143,35 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "ResponseRequest"
     },
+    "optionalFields": [
+      "model",
+      "input",
+      "messages",
+      "instructions",
+      "tools",
+      "tool_choice",
+      "parallel_tool_calls",
+      "max_output_tokens",
+      "max_tool_calls",
+      "temperature",
+      "top_p",
+      "top_logprobs",
+      "text",
+      "reasoning",
+      "previous_response_id",
+      "conversation",
+      "store",
+      "metadata",
+      "include",
+      "truncation",
+      "stream",
+      "stream_options",
+      "background",
+      "user",
+      "prompt_cache_key",
+      "safety_identifier",
+      "guardrails"
+    ],
     "consumed": "createResponseConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -1257,6 +1354,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "getResponseParameters",
     "binaryParts": [],
@@ -1376,6 +1474,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "deleteResponseParameters",
     "binaryParts": [],
@@ -1485,6 +1584,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "listResponseInputItemsParameters",
     "binaryParts": [],
@@ -1610,6 +1710,12 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "EmbeddingRequest"
     },
+    "optionalFields": [
+      "dimensions",
+      "encoding_format",
+      "user",
+      "guardrails"
+    ],
     "consumed": "createEmbeddingConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -1796,6 +1902,15 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "RerankRequest"
     },
+    "optionalFields": [
+      "documents",
+      "top_n",
+      "return_documents",
+      "rank_fields",
+      "max_chunks_per_doc",
+      "max_tokens_per_doc",
+      "guardrails"
+    ],
     "consumed": "createRerankConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -1981,6 +2096,10 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "ClassificationRequest"
     },
+    "optionalFields": [
+      "labels",
+      "guardrails"
+    ],
     "consumed": "createClassificationConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -2169,6 +2288,12 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "DecisionRequest"
     },
+    "optionalFields": [
+      "safety_identifier",
+      "prompt_cache_key",
+      "prompt_cache_options",
+      "guardrails"
+    ],
     "consumed": "createDecisionConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -2357,6 +2482,15 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "SpeechRequest"
     },
+    "optionalFields": [
+      "model",
+      "voice",
+      "instructions",
+      "response_format",
+      "speed",
+      "stream_format",
+      "guardrails"
+    ],
     "consumed": "createSpeechConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -2551,6 +2685,15 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "SpeechRequest"
     },
+    "optionalFields": [
+      "model",
+      "voice",
+      "instructions",
+      "response_format",
+      "speed",
+      "stream_format",
+      "guardrails"
+    ],
     "consumed": "createAudioGenerationConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -2746,6 +2889,7 @@ export const operations: readonly Operation[] = [
     "request": {
       "multipart/form-data": "createTranscriptionFields"
     },
+    "optionalFields": [],
     "consumed": "createTranscriptionConsumed",
     "parameters": null,
     "binaryParts": [
@@ -2948,6 +3092,7 @@ export const operations: readonly Operation[] = [
     "request": {
       "multipart/form-data": "createTranscriptionStreamFields"
     },
+    "optionalFields": [],
     "consumed": "createTranscriptionStreamConsumed",
     "parameters": null,
     "binaryParts": [
@@ -3146,6 +3291,7 @@ export const operations: readonly Operation[] = [
     "request": {
       "multipart/form-data": "createTranscriptionStreamInputFields"
     },
+    "optionalFields": [],
     "consumed": "createTranscriptionStreamInputConsumed",
     "parameters": null,
     "binaryParts": [
@@ -3347,6 +3493,22 @@ export const operations: readonly Operation[] = [
     "request": {
       "application/json": "ImageGenerationRequest"
     },
+    "optionalFields": [
+      "model",
+      "n",
+      "size",
+      "quality",
+      "response_format",
+      "background",
+      "output_format",
+      "output_compression",
+      "style",
+      "user",
+      "stream",
+      "partial_images",
+      "moderation",
+      "guardrails"
+    ],
     "consumed": "createImageConsumed",
     "parameters": null,
     "binaryParts": [],
@@ -3534,6 +3696,7 @@ export const operations: readonly Operation[] = [
     "request": {
       "multipart/form-data": "createImageVariationFields"
     },
+    "optionalFields": [],
     "consumed": "createImageVariationConsumed",
     "parameters": null,
     "binaryParts": [
@@ -3733,6 +3896,7 @@ export const operations: readonly Operation[] = [
     "request": {
       "multipart/form-data": "createOcrFields"
     },
+    "optionalFields": [],
     "consumed": "createOcrConsumed",
     "parameters": null,
     "binaryParts": [
@@ -3918,6 +4082,7 @@ export const operations: readonly Operation[] = [
     "request": {
       "multipart/form-data": "uploadFileFields"
     },
+    "optionalFields": [],
     "consumed": null,
     "parameters": null,
     "binaryParts": [
@@ -4030,6 +4195,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "listFilesParameters",
     "binaryParts": [],
@@ -4136,6 +4302,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "getFileParameters",
     "binaryParts": [],
@@ -4252,6 +4419,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "deleteFileParameters",
     "binaryParts": [],
@@ -4368,6 +4536,7 @@ export const operations: readonly Operation[] = [
     "keyRequired": "required",
     "bodyRequired": false,
     "request": {},
+    "optionalFields": [],
     "consumed": null,
     "parameters": "getFileContentParameters",
     "binaryParts": [],

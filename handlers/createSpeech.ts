@@ -15,7 +15,7 @@ import type { Handler } from './handler.ts';
 export const createSpeech: Handler = (call, services) => {
   const { value } = call.body;
   const stream = value['stream_format'] === 'sse';
-  const changes = withoutNulls(value, Object.keys(value));
+  const changes = withoutNulls(value);
   return services.backends.forward<Reply>(call, stream, changes, async (response) => {
     if (response.kind === 'json') {
       throwUpstreamError(response.value);

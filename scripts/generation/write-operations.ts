@@ -65,6 +65,7 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
     keyRequired: keyRule(operation.security ?? contract.document.security ?? []),
     bodyRequired: requestBody?.required === true,
     request: Object.fromEntries(media.map(([type, one]) => [type, requestValidator(from, type, one)])),
+    optionalFields: optionalFields(contract, media),
     consumed: consumed ? consumedName(from) : null,
     parameters: checkedParameters(contract.named, from).length > 0 ? parametersName(from) : null,
     ...partsOf(contract, media),
@@ -102,6 +103,13 @@ function requestValidator(
 ): string | null {
   if (isMultipart(mediaType)) return fieldsName(from);
   return isChecked(mediaType) ? validatorName(schema, '') : null;
+}
+
+function optionalFields({ named }: Contract, media: [string, MediaTypeObject][]): string[] {
+  const schema = media.find(([mediaType]) => mediaType === 'application/json')?.[1].schema;
+  if (schema === undefined) return [];
+  const { properties, required } = shapeOf(named, schema);
+  return Object.keys(properties).filter((name) => !required.includes(name));
 }
 
 function partsOf(

@@ -30,6 +30,7 @@ const operation = (
   keyRequired: 'required',
   bodyRequired: false,
   request: {},
+  optionalFields: [],
   consumed: null,
   parameters: null,
   binaryParts: [],
