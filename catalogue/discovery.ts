@@ -21,7 +21,8 @@ export interface DiscoveryOptions {
 
 export type Discovered = Pick<Catalogue, 'models' | 'backends'>;
 
-const USUAL_PORTS = [11434, 8000, 8080, 1234];
+/** The last is llama-server's since it left 8080. */
+const USUAL_PORTS = [11434, 8000, 8080, 1234, 9931];
 const TIMEOUT_MS = 500;
 const MAX_RESPONSE_BYTES = 1_000_000;
 
@@ -126,7 +127,7 @@ function offer(ports: readonly number[], listings: readonly (readonly ListedMode
   ports.forEach((port, index) => {
     const backend = backendAt(port);
     for (const model of listings[index] ?? []) {
-      const id = freeId(model.name, port, models);
+      const id = freeId(model.shownName, port, models);
       if (id === undefined) continue;
       backends.set(backend.name, backend);
       models.set(id, offered(id, model, backend));
@@ -184,7 +185,7 @@ function offered(id: string, listed: ListedModel, backend: BackendSettings): Mod
     mode: listed.capability,
     created: listed.created,
     info: {
-      display_name: listed.name,
+      display_name: listed.shownName,
       description: `Listed by the model server at ${backend.baseUrl?.host}. What it can do is guessed from its name.`,
       display_tags: ['local', 'discovered'],
       ...(listed.maxInputTokens === undefined ? {} : { max_input_tokens: listed.maxInputTokens }),

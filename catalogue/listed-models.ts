@@ -5,6 +5,8 @@ import type { Capability } from './model.ts';
 export interface ListedModel {
   /** That server's name for it. */
   name: string;
+  /** The name, or the last part of a name that is a file path, which clients need not see. */
+  shownName: string;
   capability: Capability;
   /** Unix seconds; 0 when unknown. */
   created: number;
@@ -12,7 +14,11 @@ export interface ListedModel {
 }
 
 const MAX_MODELS = 1_000;
-const MAX_NAME_LENGTH = 190;
+const MAX_SHOWN_NAME_LENGTH = 190;
+const MAX_NAME_LENGTH = 4_096;
+
+/** Absolute, relative to a folder, or with the extension of a llama.cpp model file. `vendor/model` is no path. */
+const FILE_PATH = /^(?:~|\.{1,2})?\/|^[A-Za-z]:[\\/]|[\\/][^\\/]+\.gguf$/i;
 
 /** Reads the models in another server's response to `GET /v1/models`. Invalid entries are ignored. */
 export function listedModels(body: string): ListedModel[] {
@@ -30,14 +36,27 @@ function parsed(body: string): unknown {
 }
 
 function listedModel(entry: Record<string, unknown>): ListedModel | undefined {
-  const { id, created, max_model_len: contextTokens } = entry;
-  if (typeof id !== 'string' || id === '' || id.length > MAX_NAME_LENGTH) return undefined;
+  const { id, created } = entry;
+  if (typeof id !== 'string' || id.length > MAX_NAME_LENGTH) return undefined;
+  const shownName = shownNameOf(id);
+  if (shownName === '' || shownName.length > MAX_SHOWN_NAME_LENGTH) return undefined;
   return {
     name: id,
-    capability: statedCapability(entry) ?? guessedCapability(id),
+    shownName,
+    capability: statedCapability(entry) ?? guessedCapability(shownName),
     created: isCount(created) ? created : 0,
-    maxInputTokens: isCount(contextTokens) && contextTokens > 0 ? contextTokens : undefined,
+    maxInputTokens: contextTokens(entry),
   };
+}
+
+function shownNameOf(id: string): string {
+  if (!FILE_PATH.test(id)) return id;
+  return id.split(/[\\/]/).findLast((part) => part !== '') ?? '';
+}
+
+/** Returns the context that vLLM states as `max_model_len`, and llama-server as `meta.n_ctx`. */
+function contextTokens({ max_model_len, meta }: Record<string, unknown>): number | undefined {
+  return [max_model_len, mappingIn(meta).n_ctx].filter(isCount).find((tokens) => tokens > 0);
 }
 
 function isCount(value: unknown): value is number {

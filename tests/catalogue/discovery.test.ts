@@ -101,6 +101,38 @@ describe('discovery', () => {
     expect(models.get('local/embed-in-name')?.info.max_input_tokens).toBe(4096);
   });
 
+  test('shows the last part of a name that is a file path, and asks the server for the whole', async () => {
+    const expected = {
+      '/srv/embed/models/Qwen3-4B-Q4.gguf': 'local/Qwen3-4B-Q4.gguf',
+      '~/llama-3/': 'local/llama-3',
+      './phi-4': 'local/phi-4',
+      'C:\\models\\gemma.gguf': 'local/gemma.gguf',
+      'models/mistral.gguf': 'local/mistral.gguf',
+      'org/plain-model': 'local/org-plain-model',
+    };
+    const port = await serve(listing(...Object.keys(expected)));
+    const { models } = await discoverModels({ ports: [port], timeoutMs: PATIENCE_MS });
+    const found = [...models.values()].map(({ id, deployments }) => [deployments[0]?.model, id]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+    // The folder does not decide about the use, and is not shown.
+    expect(models.get('local/Qwen3-4B-Q4.gguf')?.info).toMatchObject({
+      mode: 'chat',
+      display_name: 'Qwen3-4B-Q4.gguf',
+    });
+  });
+
+  test('reads the context that llama-server states', async () => {
+    const port = await serve(
+      listing(
+        { id: 'running', meta: { n_ctx: 8192, n_ctx_train: 131_072 } },
+        { id: 'not-loaded', meta: null },
+        { id: 'odd', meta: { n_ctx: 0 } },
+      ),
+    );
+    const { models } = await discoverModels({ ports: [port], timeoutMs: PATIENCE_MS });
+    expect([...models.values()].map(({ info }) => info.max_input_tokens ?? null)).toEqual([8192, null, null]);
+  });
+
   test('distinguishes models of the same name on two servers', async () => {
     const ports = [await serve(listing('same')), await serve(listing('same'))];
     const { models } = await discoverModels({ ports, timeoutMs: PATIENCE_MS });

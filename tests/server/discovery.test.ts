@@ -6,7 +6,7 @@ import { chatRequest } from '../support/process-requests.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
 /** The ports that the gateway probes. A developer's model server may use one of them. */
-const USUAL_PORTS = [1234, 8000, 8080, 11434];
+const USUAL_PORTS = [1234, 8000, 8080, 9931, 11434];
 
 let upstream: Upstream;
 let folder = '';
