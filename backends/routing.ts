@@ -2,7 +2,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { FORMAT_HEADERS, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Reply } from '../calls/reply.ts';
-import { hasContent, resetUsage, uncountForwarded, type Forwarding } from '../calls/usage.ts';
+import { resetUsage, uncountUpstreamError, type Forwarding } from '../calls/usage.ts';
 import type { BackendSettings, Catalogue, Deployment, Model } from '../catalogue/model.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
@@ -171,10 +171,6 @@ export class BackendRouter {
     const attempt = new Attempt(candidate, this.#registry, options, performance.now());
     const limit = limitFor(plan);
     if (limit !== null) attempt.onContent = () => limit.lift();
-    attempt.onUpstreamError = () => {
-      // As with an error status, nothing was generated.
-      if (!hasContent(call.usage.received)) uncountForwarded(steps.forwarding);
-    };
     const { route } = call;
     route?.begin(state.name);
     const traced = call.trace?.attempt(deployment, modelOf(call).id);
@@ -194,6 +190,7 @@ export class BackendRouter {
     } catch (thrown) {
       const error = asGatewayError(thrown);
       attempt.end(error);
+      uncountUpstreamError(steps.forwarding, error, call.usage);
       traced?.end(error.code);
       limit?.cancel();
       throw thrown;

@@ -1,6 +1,7 @@
 import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { FailureCode } from '../errors/catalogue.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
+import { uncountUpstreamError, type Usage } from './usage.ts';
 
 /** A failed attempt of a call that continued. */
 export interface FailedAttempt {
@@ -94,11 +95,12 @@ export class CallRoute {
     this.#open?.receivedContent();
   }
 
-  /** Ends the call and its open attempt. */
-  end(error: GatewayError | null): void {
+  /** Ends the call and its open attempt, before it is charged. */
+  end(error: GatewayError | null, usage: Usage): void {
     const attempt = this.#open;
     if (attempt === null) return;
     attempt.end(error);
+    if (error !== null) uncountUpstreamError(usage, error, usage);
     this.#firstTokenMs = attempt.firstTokenMs;
     this.#open = null;
   }

@@ -1,3 +1,5 @@
+import type { GatewayError } from '../errors/gateway-error.ts';
+
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
 export interface Usage {
   /** All tokens of the prompt, including those read from or written to a cache. */
@@ -90,6 +92,11 @@ export function countForwarded(usage: Forwarding | undefined, sizeBytes: number 
 /** Takes back `countForwarded` for a request that did not arrive or was refused: it generates no output. */
 export function uncountForwarded(usage: Forwarding | undefined): void {
   if (usage !== undefined) usage.forwarded -= 1;
+}
+
+/** Takes back `countForwarded` for a request to which the upstream sent an error in place of any content, as for an error status. */
+export function uncountUpstreamError(forwarding: Forwarding, error: GatewayError, { received }: Usage): void {
+  if (error.isUpstreamError && !hasContent(received)) uncountForwarded(forwarding);
 }
 
 /** Adds the token counts of another part of the same response. The sum counts as reported when one part was. */

@@ -21,8 +21,6 @@ export class Attempt {
   firstTokenMs: number | null = null;
   /** Called at the first content, or at the end without any. */
   onContent: () => void = () => undefined;
-  /** Called at the end with an error that the upstream sent itself. */
-  onUpstreamError: () => void = () => undefined;
   readonly #registry: DeploymentRegistry;
   readonly #options: AttemptOptions;
   readonly #probe: Probe;
@@ -57,7 +55,6 @@ export class Attempt {
     if (this.#isOver) return;
     this.#isOver = true;
     this.onContent();
-    if (error?.isUpstreamError === true) this.onUpstreamError();
     const { state } = this.candidate;
     const durationMs = nowMs - this.startedMs;
     if (error === null) {

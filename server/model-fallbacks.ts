@@ -134,7 +134,7 @@ export class ModelFallbacks {
       this.#waiting = others;
       const next = await this.#prepared(step, error, prepare);
       if (next === null) continue;
-      route.end(error);
+      route.end(error, this.#exchange.usage);
       const taken = { model: modelOf(this.#call).id, fallback: modelOf(next).id, cause: step.cause };
       this.#call.log.warn({ ...taken, error: error.code }, 'a model failed; a fallback takes over');
       route.fallBack(taken, modelIdOf(next));

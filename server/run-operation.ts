@@ -100,7 +100,7 @@ async function respond(
     };
     const settle: BeforeEnd = () => {
       // Before the charge, since an attempt that the upstream refused costs nothing.
-      exchange.route.end(exchange.failure);
+      exchange.route.end(exchange.failure, exchange.usage);
       return charge?.settle(outcomeOf(exchange.failure));
     };
     if (making instanceof Promise && requestsEvents(call))
@@ -111,7 +111,7 @@ async function respond(
     }
   } catch (thrown) {
     const error = asGatewayError(thrown);
-    exchange.route.end(error);
+    exchange.route.end(error, exchange.usage);
     await charge?.settle(outcomeOf(error));
     throw error;
   } finally {

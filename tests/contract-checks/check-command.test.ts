@@ -147,7 +147,11 @@ describe('the package', () => {
     const recorder = spawn(node, [program, ...words]);
     await once(recorder.stdout, 'data');
     const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
-    const body = JSON.stringify({ model: 'acme/chat-1', messages: [], stream: true });
+    const body = JSON.stringify({
+      model: 'acme/chat-1',
+      messages: [{ role: 'user', content: 'Hi' }],
+      stream: true,
+    });
     const path = `http://127.0.0.1:${recordPort}/v1/chat/completions`;
     expect(await (await fetch(path, { method: 'POST', headers, body })).text()).toMatch(/\[DONE\]/);
     recorder.kill('SIGINT');

@@ -64,7 +64,11 @@ async function start(
 }
 
 async function openStream(address: string): Promise<void> {
-  const body = JSON.stringify({ model: 'acme/chat-1', messages: [], stream: true });
+  const body = JSON.stringify({
+    model: 'acme/chat-1',
+    messages: [{ role: 'user', content: 'Hi' }],
+    stream: true,
+  });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${address}/v1/chat/completions`, { method: 'POST', headers, body });
   const reader = response.body?.getReader();

@@ -41,7 +41,11 @@ async function serve(
 }
 
 function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const body = JSON.stringify({ model: 'acme/chat-1', messages: [], stream: true });
+  const body = JSON.stringify({
+    model: 'acme/chat-1',
+    messages: [{ role: 'user', content: 'Hi' }],
+    stream: true,
+  });
   return fetch(address + CHAT, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
