@@ -71,6 +71,10 @@ class ChainedWriter implements EventWriter {
     return { text: fed.text + this.#outer.finish(), ended: true };
   }
 
+  get isComplete(): boolean {
+    return this.#inner.isComplete === true;
+  }
+
   finish(): string {
     const fed = this.#feed(this.#inner.finish());
     return fed.ended ? fed.text : fed.text + this.#outer.finish();

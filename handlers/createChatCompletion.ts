@@ -24,6 +24,7 @@ export const createChatCompletion: Handler = (call, services) => {
         model: shownModelOf(call),
         fallbackId: call.requestId,
         includeUsage: given['include_usage'] === true,
+        choices: typeof call.body.value['n'] === 'number' ? call.body.value['n'] : 1,
         usage: call.usage,
         estimate,
       }),

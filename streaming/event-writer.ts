@@ -7,6 +7,8 @@ export interface EventWriter {
    * invalid frame.
    */
   accept(frame: string): { text: string; ended: boolean };
+  /** Whether all of the response has come, so that only the upstream's own end is missing. */
+  readonly isComplete?: boolean;
   /**
    * Returns the text to write after the upstream's last frame. Throws `bad_gateway` unless the response is complete.
    */
@@ -31,6 +33,9 @@ export function writeEvents(
   return new WrittenEvents(upstream[Symbol.asyncIterator](), writer, beforeEnd);
 }
 
+/** How long a server may take to end a stream that is complete. Some never do. */
+const MAX_ENDING_MS = 2_000;
+
 /** The pieces of one stream. An asynchronous function would allocate twice as much for each of them. */
 class WrittenEvents implements AsyncIterableIterator<string, string> {
   readonly #upstream: AsyncIterator<string[]>;
@@ -39,6 +44,8 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
   /** The error of an invalid frame. The valid frames before it are written first. */
   #failure: { thrown: unknown } | null = null;
   #hasTerminalEvent = false;
+  /** When a complete stream is ended, by the monotonic clock. 0 while it is not complete. */
+  #endMs = 0;
   #isOver = false;
 
   constructor(
@@ -58,11 +65,34 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
   next(): Promise<IteratorResult<string, string>> {
     if (this.#isOver) return Promise.resolve(OVER);
     if (this.#failure !== null) return this.#fail(this.#failure.thrown);
-    return this.#upstream.next().then(this.#pieceOrMore, this.#fail);
+    return this.#read().then(this.#pieceOrMore, this.#fail);
+  }
+
+  #read(): Promise<IteratorResult<string[], unknown>> {
+    const reading = this.#upstream.next();
+    return this.#writer.isComplete === true ? this.#readToEnd(reading) : reading;
+  }
+
+  /** Ends the upstream when it has been complete for too long. */
+  async #readToEnd(
+    reading: Promise<IteratorResult<string[], unknown>>,
+  ): Promise<IteratorResult<string[], unknown>> {
+    this.#endMs ||= performance.now() + MAX_ENDING_MS;
+    const { promise: late, resolve } = Promise.withResolvers<null>();
+    const timer = setTimeout(resolve, Math.max(0, this.#endMs - performance.now()), null);
+    try {
+      const read = await Promise.race([reading, late]);
+      if (read !== null) return read;
+    } finally {
+      clearTimeout(timer);
+    }
+    reading.catch(() => undefined);
+    await this.#upstream.return?.();
+    return { done: true, value: undefined };
   }
 
   readonly #pieceOrMore = (
-    read: IteratorResult<string[]>,
+    read: IteratorResult<string[], unknown>,
   ): IteratorResult<string, string> | Promise<IteratorResult<string, string>> => {
     try {
       return this.#pieceOf(read) ?? this.#readMore();
@@ -75,7 +105,7 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
   async #readMore(): Promise<IteratorResult<string, string>> {
     try {
       for (;;) {
-        const piece = await this.#pieceOf(await this.#upstream.next());
+        const piece = await this.#pieceOf(await this.#read());
         if (piece !== null) return piece;
       }
     } catch (error) {
@@ -85,7 +115,7 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
 
   /** The text to write for a read; null for none. */
   #pieceOf(
-    read: IteratorResult<string[]>,
+    read: IteratorResult<string[], unknown>,
   ): IteratorResult<string, string> | Promise<IteratorResult<string, string>> | null {
     // The reader stopped while the read was under way.
     if (this.#isOver) return OVER;

@@ -42,6 +42,11 @@ export class ChunkNormaliser {
     return this.#choices.size > 0 && [...this.#choices.values()].every((choice) => choice.finished);
   }
 
+  /** Whether so many choices have come, and each has a finish reason. */
+  hasFinished(count: number): boolean {
+    return this.#choices.size >= count && this.isFinished;
+  }
+
   /**
    * Finishes the choices whose server sent `[DONE]` without a finish reason, and returns their last parts. Empty where
    * content may be missing: a choice has none, or the arguments of a call are cut off.

@@ -17,6 +17,8 @@ export interface ChatStreamOptions {
   fallbackId: string;
   /** Whether the client requested usage; the gateway always does (wire formats §4.3). */
   includeUsage: boolean;
+  /** How many choices the client requested. Default 1. */
+  choices?: number;
   usage: Usage;
   estimate: EstimateTokens;
 }
@@ -54,6 +56,10 @@ export class ChatStreamWriter implements EventWriter {
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
     return { text: this.#acceptChunk(frame, chunk), ended: false };
+  }
+
+  get isComplete(): boolean {
+    return this.#options.usage.reported && this.#chunks.hasFinished(this.#options.choices ?? 1);
   }
 
   /** Ends choices without a finish reason. After the usage, `[DONE]` means that they are complete. */

@@ -48,6 +48,10 @@ export class ChatToMessagesWriter implements EventWriter {
     return { text: this.#start() + this.#acceptChoices(chunk, choices), ended: false };
   }
 
+  get isComplete(): boolean {
+    return this.#context.usage.reported && this.#chunks.isFinished;
+  }
+
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
   finish(): string {
     if (this.#hasEnded || !this.#chunks.isFinished)

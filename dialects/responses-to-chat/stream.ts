@@ -63,6 +63,10 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     return { text: start + this.#frames.write(events), ended: false };
   }
 
+  get isComplete(): boolean {
+    return this.#context.usage.reported && this.#chunks.isFinished;
+  }
+
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
   finish(): string {
     if (this.#objects === null || this.#final !== null || !this.#chunks.isFinished)

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chatChunks } from '../fixtures/upstream/chat.ts';
+import { messageEvents } from '../fixtures/upstream/messages.ts';
+import { responseEvents } from '../fixtures/upstream/responses.ts';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+
+let upstream: ManualUpstream;
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  upstream = await ManualUpstream.start();
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends:',
+      `  chat: { kind: openai, base_url: '${upstream.baseUrl}' }`,
+      `  native: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat, messages, responses] }`,
+      'models:',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: chat, model: up-chat }] }',
+      '  acme/native: { mode: chat, free: true, deployments: [{ backend: native, model: up-chat }] }',
+    ],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const messages = [{ role: 'user', content: 'Hello' }];
+const CLIENTS: readonly (readonly [path: string, body: object, last: string])[] = [
+  ['/v1/chat/completions', { messages }, '[DONE]'],
+  ['/v1/messages', { messages, max_tokens: 100 }, 'message_stop'],
+  ['/v1/responses', { input: 'Hello' }, 'response.completed'],
+];
+
+/** Sends the events as the response to the next request, and leaves the stream open. */
+async function respondAndStayOpen(events: readonly object[]): Promise<{ abandoned: Promise<void> }> {
+  const { response, abandoned } = await upstream.next();
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const event of events) {
+    const name = 'type' in event ? `event: ${String(event.type)}\n` : '';
+    response.write(`${name}data: ${JSON.stringify(event)}\n\n`);
+  }
+  return { abandoned };
+}
+
+test('a chat server that neither says [DONE] nor ends is left when all has come', async () => {
+  const answers = CLIENTS.map(([path, body]) =>
+    gateway.call(path, { model: 'acme/chat', stream: true, ...body }),
+  );
+  const chunks = chatChunks({ model: 'up-chat', tools: false, reasoning: false, includeUsage: true }).filter(
+    (chunk) => chunk !== '[DONE]',
+  );
+  const opened = [];
+  for (const _answer of answers) opened.push(await respondAndStayOpen(chunks));
+  for (const [index, answer] of (await Promise.all(answers)).entries()) {
+    expect(answer).toMatchObject({ status: 200, cut: false });
+    expect(answer.text.trimEnd().split('\n').at(-1)).toContain(CLIENTS[index]?.[2]);
+  }
+  await Promise.all(opened.map(({ abandoned }) => abandoned));
+});
+
+test.each([
+  ['/v1/messages', { messages, max_tokens: 100 }, messageEvents('up-chat')],
+  ['/v1/responses', { input: 'Hello' }, responseEvents('up-chat')],
+])('a native server of %s that does not end is left at the terminal event', async (path, body, frames) => {
+  const answer = gateway.call(path, { model: 'acme/native', stream: true, ...body });
+  const { abandoned } = await respondAndStayOpen(frames);
+  expect(await answer).toMatchObject({ status: 200, cut: false });
+  await abandoned;
+});
