@@ -9,7 +9,7 @@ export default tseslint.config(
       'coverage/',
       'data/',
       'reports/',
-      '*/*.cjs',
+      '**/*.cjs',
       // Links to main.cjs.
       '{server,cli}/main.ts',
     ],
