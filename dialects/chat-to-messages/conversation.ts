@@ -38,7 +38,8 @@ interface OpenCall {
 }
 
 /**
- * Translates chat messages to alternating turns of user and assistant, beginning with the user (wire formats §15.1).
+ * Translates chat messages to alternating turns of user and assistant, beginning with the user: servers of the format
+ * require it.
  *
  * @param takesAudio whether the model takes audio and video
  */

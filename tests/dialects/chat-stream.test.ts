@@ -179,6 +179,22 @@ describe('a chat stream', () => {
     expect(chunks[0]?.choices[0]?.delta).toMatchObject({ reasoning: 'hm', reasoning_content: 'hm' });
   });
 
+  test.each([
+    [1, [0], true],
+    [2, [0], false],
+    [2, [1, 0], true],
+  ])('of %d choices of which %j have ended lacks only its end: %s', (choices, ended, isComplete) => {
+    const options = { model: 'm', fallbackId: 'r', includeUsage: false, usage: noUsage(), estimate, choices };
+    const writer = new ChatStreamWriter(options);
+    for (const index of ended) {
+      const choice = { index, delta: { content: 'a' }, finish_reason: 'stop' };
+      writer.accept(`data: ${JSON.stringify({ ...HEAD, choices: [choice] })}`);
+    }
+    expect(writer.isComplete).toBe(false);
+    writer.accept(`data: ${JSON.stringify({ ...HEAD, choices: [], usage: USAGE })}`);
+    expect(writer.isComplete).toBe(isComplete);
+  });
+
   test('that ends after its finish reason but without [DONE] is complete', async () => {
     expect(await through(wire([chunk({ content: 'a' }), chunk({}, 'stop')]))).toMatch(/\[DONE\]\n\n$/);
   });

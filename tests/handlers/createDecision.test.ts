@@ -55,6 +55,15 @@ describe('decisions of a chat model', () => {
   });
   afterAll(() => world.close());
 
+  test.each([
+    ['overloaded_error', 503],
+    ['server_error', 502],
+  ])('an error object (%s) in place of a completion is the failure of the server', async (type, status) => {
+    world.upstream.answering = () => ({ body: { error: { message: 'Not now.', type } } });
+    const response = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS.slice(0, 1) });
+    expect(response.status).toBe(status);
+  });
+
   test('each type of question is answered from the next token, without generated text', async () => {
     const response = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS });
     expect(response.status).toBe(200);

@@ -116,6 +116,12 @@ describe.each(STREAMED)('an error event in a stream, by %s', (_unit, path, model
     expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, estimated: 0 });
   });
 
+  test('costs nothing as JSON in place of the stream', async () => {
+    metered.upstream.next({ kind: 'body', contentType: 'application/json', body: JSON.stringify(ERROR) });
+    await send(path, model, body, true);
+    expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, estimated: 0 });
+  });
+
   test('costs what came before it, if that was content', async () => {
     answer([...good.slice(0, model === 'images' ? 1 : -2), error]);
     await send(path, model, body, true);

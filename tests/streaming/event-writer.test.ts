@@ -53,6 +53,26 @@ test('a stream ends without a beforeEnd', async () => {
   expect(await frames.next()).toEqual({ done: true, value: '<end>' });
 });
 
+test('a complete stream that goes on without an end is stopped and finished', async () => {
+  let isStopped = false;
+  async function* upstream(): AsyncGenerator<string[]> {
+    try {
+      yield ['a'];
+      for (;;) {
+        // As comments that keep the connection open, with less than the time limit between them.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        yield ['silent'];
+      }
+    } finally {
+      isStopped = true;
+    }
+  }
+  const frames = writeEvents(upstream(), { ...WRITER, isComplete: true });
+  expect(await frames.next()).toEqual({ done: false, value: '<a>' });
+  expect(await frames.next()).toEqual({ done: true, value: '<finished>' });
+  expect(isStopped).toBe(true);
+});
+
 /** An upstream that counts how often its reader stopped it, and fails with the error after its reads. */
 function watched(reads: string[][], error?: Error): { stops: () => number; reads: AsyncIterable<string[]> } {
   let stops = 0;
