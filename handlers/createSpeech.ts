@@ -3,7 +3,6 @@ import { eventsReply } from '../backends/forward.ts';
 import type { Reply } from '../calls/reply.ts';
 import { countAudioChunks } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
-import { withoutNulls } from '../dialects/request-fields.ts';
 import { toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
@@ -15,8 +14,7 @@ import type { Handler } from './handler.ts';
 export const createSpeech: Handler = (call, services) => {
   const { value } = call.body;
   const stream = value['stream_format'] === 'sse';
-  const changes = withoutNulls(value);
-  return services.backends.forward<Reply>(call, stream, changes, async (response) => {
+  return services.backends.forward<Reply>(call, stream, {}, async (response) => {
     if (response.kind === 'json') {
       throwUpstreamError(response.value);
       throw failure('bad_gateway', { internal: 'the upstream sent JSON instead of audio' });
