@@ -26,8 +26,7 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
   }
   const rendered = renderError(error, exchange.requestId, {
     dialect: exchange.operation?.errorDialect,
-    // SDKs of the chat-completions format and those made by the same generator identify themselves by this header.
-    readsErrorOnly: request.headers['x-stainless-lang'] !== undefined,
+    readsErrorOnly: readsErrorOnly(request.headers),
   });
   exchange.identify();
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
@@ -50,6 +49,14 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
     if (error.code === 'request_timeout') response.end(rendered.body);
     else sendWhileReceiving(request, response, rendered.body);
   });
+}
+
+/**
+ * SDKs of the chat-completions format and those made by the same generator identify themselves by a header, Vercel's AI SDK and the
+ * programs built on it by a word of their `User-Agent`.
+ */
+function readsErrorOnly(headers: Request['headers']): boolean {
+  return headers['x-stainless-lang'] !== undefined || headers['user-agent']?.includes('ai-sdk') === true;
 }
 
 /** Whether the request has a body. Node marks a request without one as complete only later. */

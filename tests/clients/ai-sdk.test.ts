@@ -69,7 +69,7 @@ const tools = {
   }),
 };
 
-describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_name, provider) => {
+describe.each(Object.entries(providers))('the AI SDK with its provider %s', (name, provider) => {
   const ask = (model = CHAT_ONLY_MODEL) => ({
     model: provider(model),
     prompt: 'Hello',
@@ -136,6 +136,14 @@ describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_na
     expect(APICallError.isInstance(error)).toBe(true);
     expect(error).toMatchObject({ statusCode: refusal.status, isRetryable: refusal.status >= 429 });
   });
+
+  // That of Anthropic reads only errors of its own shape.
+  if (name !== 'anthropic')
+    test('says why a request was refused', async () => {
+      const model = provider(CHAT_ONLY_MODEL, world.keys.spent);
+      const message = 'the budget of the month is used up, or too small for the request';
+      await expect(generateText({ ...ask(), model })).rejects.toMatchObject({ message });
+    });
 });
 
 describe('the AI SDK', () => {
