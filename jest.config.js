@@ -36,10 +36,11 @@ export default {
     ],
   },
   // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
-  // Those behind nginx belong to `npm run test:nginx`.
+  // Those behind nginx belong to `npm run test:nginx`, those of programs to `npm run test:programs`.
   testPathIgnorePatterns: [
     ...(process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/']),
     ...(process.env.GATEWAY_TEST_NGINX ? [] : ['/tests/nginx/']),
+    ...(process.env.GATEWAY_TEST_PROGRAMS ? [] : ['/tests/programs/']),
   ],
   // By itself Jest leaves one core unused.
   maxWorkers: '100%',

@@ -47,6 +47,11 @@ export function checkSteps(reports: string): Step[] {
     // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
     npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),
     { ...npmRun('the Python clients', 'test:python', 10 * MINUTE_MS), isBesideLast: true },
+    // Its download waits for the network, and its programs wait for their own pauses.
+    {
+      ...npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS),
+      isBesideLast: true,
+    },
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     {
       ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
