@@ -76,7 +76,11 @@ export async function attemptInTurn<Result>(
         await backOff(number, error, call.signal);
       }
       const nowMs = performance.now();
-      const next = unlessFallback(call, route.pick(tried, stream, nowMs), nowMs);
+      const next = unlessFallback(
+        call,
+        route.pick(tried, stream, nowMs, { project: call.principal?.projectId }),
+        nowMs,
+      );
       if (next.kind !== 'candidate') throw error;
       await work.settle({ deployment: current.state.name, code: error.code }, error);
       candidate = next.candidate;
@@ -110,7 +114,8 @@ function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptL
     deadlineMs,
     limitMs: isLast && fallbacks === undefined ? null : whileOthersMs,
     hasAlternative: () =>
-      (!isLast && route.hasReady(tried, performance.now())) || fallbacks?.canTakeOver('timeout') === true,
+      (!isLast && route.hasReady(tried, performance.now(), call.principal?.projectId)) ||
+      fallbacks?.canTakeOver('timeout') === true,
   });
 }
 

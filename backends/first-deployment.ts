@@ -42,17 +42,18 @@ export async function placeInQueue(
 
 export function pickFirst(call: Call, route: ModelRoute, stream: boolean, affinity: Affinity | null): Pick {
   const nowMs = performance.now();
+  const project = call.principal?.projectId;
   const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
-  return unlessFallback(call, route.pick([], stream, nowMs, preferred), nowMs);
+  return unlessFallback(call, route.pick([], stream, nowMs, { preferred, project }), nowMs);
 }
 
 /** Leaves an ejected deployment alone, which a model tries as its last resort, while another model can take over. */
-export function unlessFallback({ fallbacks }: Call, picked: Pick, nowMs: number): Pick {
+export function unlessFallback({ fallbacks, principal }: Call, picked: Pick, nowMs: number): Pick {
   if (picked.kind !== 'candidate' || fallbacks === undefined) return picked;
   const { state } = picked.candidate;
-  return state.isReady(nowMs) || !fallbacks.canTakeOver('overloaded')
+  return state.isReady(nowMs, principal?.projectId) || !fallbacks.canTakeOver('overloaded')
     ? picked
-    : { kind: 'unavailable', retryAfterMs: state.pauseLeftMs(nowMs) };
+    : { kind: 'unavailable', retryAfterMs: state.pauseLeftMs(nowMs, principal?.projectId) };
 }
 
 function unusable(route: ModelRoute, picked: Exclude<Pick, { kind: 'candidate' }>): GatewayError {

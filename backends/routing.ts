@@ -162,7 +162,12 @@ export class BackendRouter {
     const plan = steps.planFor(deployment);
     const upload = awaitUpload(plan.body, backend, call.signal);
     if (upload !== null) await upload;
-    const options = { modelId: model.id, stream: plan.stream, ejection: settings.ejection };
+    const options = {
+      modelId: model.id,
+      stream: plan.stream,
+      ejection: settings.ejection,
+      projectId: call.principal?.projectId,
+    };
     const attempt = new Attempt(candidate, this.#registry, options, performance.now());
     const limit = limitFor(plan);
     if (limit !== null) attempt.onContent = () => limit.lift();

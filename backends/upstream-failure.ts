@@ -8,6 +8,7 @@ import {
   isTooLong,
   namesItem,
   namesKey,
+  rejectionByBlame,
   rejectionOf,
   retryDelayIn,
 } from './upstream-rejection.ts';
@@ -48,7 +49,10 @@ export function failureOfStatus(
           'the upstream refused the gateway: check its configuration',
         );
       }
-      return failure('bad_gateway', { internal, upstream });
+      return (
+        (status === 500 ? rejectionByBlame(body, request, known, internal) : null) ??
+        failure('bad_gateway', { internal, upstream })
+      );
   }
 }
 

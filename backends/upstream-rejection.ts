@@ -2,6 +2,7 @@ import { rejectionReason } from '../dialects/rejection-reason.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure, type GatewayError, type RejectionReason } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
+import { blameIn } from './input-blame.ts';
 import { redact, type KnownValues } from './redaction.ts';
 
 /** Entries of a validation error that are shown. */
@@ -52,6 +53,17 @@ export function rejectionOf(
 /** Whether an error says that the request is too long, whatever its status. */
 export function isTooLong(body: string): boolean {
   return reasonIn(readRejection(body)) === 'context_length';
+}
+
+/** Returns the client's 400 for a server's error that blames the request; null for any other error. */
+export function rejectionByBlame(
+  body: string,
+  request: Pick<BackendRequest, 'model' | 'publicModel'>,
+  known: KnownValues,
+  internal: string,
+): GatewayError | null {
+  const message = blameIn(readRejection(body).message);
+  return message === null ? null : rejectionOf(JSON.stringify({ message }), request, known, internal);
 }
 
 /** Whether an error has a text for the client. */

@@ -7,7 +7,7 @@ if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
   void import('./start.ts');
 } else {
   process.stderr.write(
-    `the gateway command needs Node 24 or later, this is ${process.versions.node}: run it with npm run gateway, which brings its own\n`,
+    `the gateway command needs Node 24 or later, this is ${process.versions.node}: npm run gateway has its own after npm install without --omit=dev\n`,
   );
   process.exitCode = 1;
 }

@@ -35,6 +35,8 @@ const TOO_LONG = new RegExp(
     String.raw`max_new_tokens\x60? must be <=`,
     // Bedrock and others.
     String.raw`exceed(?:s|ed)? (?:the )?(?:maximum|max)\b.{0,40}\btokens`,
+    // Embeddings and reranking of llama.cpp.
+    String.raw`\bis too large to process`,
     // xAI; Groq; Moonshot; Zhipu; DashScope.
     String.raw`maximum prompt length`,
     String.raw`reduce the length of (?:the|your) (?:messages|prompt|input)`,

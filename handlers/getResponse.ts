@@ -1,7 +1,7 @@
 import { principalOf } from '../calls/call.ts';
 import type { Handler } from './handler.ts';
 
-export const getResponse: Handler = async (call, { responses }) => ({
-  kind: 'json',
-  value: await responses.find(principalOf(call).projectId, String(call.parameters['response_id'])),
-});
+export const getResponse: Handler = async (call, { responses }) => {
+  const text = await responses.text(principalOf(call).projectId, String(call.parameters['response_id']));
+  return { kind: 'json', pieces: [Buffer.from(text)] };
+};

@@ -17,7 +17,6 @@ import {
   insertItems,
   itemsToStore,
   outputItemsOf,
-  parseStored,
   readItems,
   withoutEchoedIds,
   type BeforeReading,
@@ -120,8 +119,11 @@ export class ResponseStore {
     });
   }
 
-  /** Throws `resource_not_found` for an unknown or expired response, and for another project's. */
-  async find(projectId: string, id: string): Promise<JsonObject> {
+  /**
+   * Returns a response as it was stored, in JSON: to parse and write a large one again would hold up all other requests.
+   * Throws `resource_not_found` for an unknown or expired response, and for another project's.
+   */
+  async text(projectId: string, id: string): Promise<string> {
     if (!isResponseId(id)) throw notFound(id);
     const row = await this.#database
       .selectFrom('responses')
@@ -131,10 +133,10 @@ export class ResponseStore {
       .where('created_at', '>', this.#scope(projectId).since)
       .executeTakeFirst();
     if (row === undefined) throw notFound(id);
-    return parseStored(row.response);
+    return row.response;
   }
 
-  /** Reads the items of a response's own input, in order. Throws `resource_not_found` as `find`. */
+  /** Reads the items of a response's own input, in order. Throws `resource_not_found` as `text`. */
   async inputItems(
     projectId: string,
     id: string,

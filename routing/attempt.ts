@@ -2,7 +2,7 @@ import type { EjectionSettings } from '../catalogue/routing-settings.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Candidate } from './candidate.ts';
 import type { DeploymentRegistry } from './deployment-registry.ts';
-import type { Ejection } from './deployment-state.ts';
+import type { Ejection, Probe } from './deployment-state.ts';
 import { attributionOf } from './attribution.ts';
 import type { AttemptInfo } from './routing-listener.ts';
 
@@ -10,6 +10,8 @@ export interface AttemptOptions {
   modelId: string;
   stream: boolean;
   ejection: EjectionSettings;
+  /** Undefined: the call has none. */
+  projectId?: string | undefined;
 }
 
 /** One attempt of a request at a deployment, in flight until `end`. */
@@ -23,7 +25,7 @@ export class Attempt {
   onUpstreamError: () => void = () => undefined;
   readonly #registry: DeploymentRegistry;
   readonly #options: AttemptOptions;
-  readonly #isProbe: boolean;
+  readonly #probe: Probe;
   #isOver = false;
 
   constructor(candidate: Candidate, registry: DeploymentRegistry, options: AttemptOptions, nowMs: number) {
@@ -31,7 +33,7 @@ export class Attempt {
     this.startedMs = nowMs;
     this.#registry = registry;
     this.#options = options;
-    this.#isProbe = candidate.state.begin(nowMs);
+    this.#probe = candidate.state.begin(nowMs, options.projectId);
     registry.notifyStarted(this.#info);
   }
 
@@ -46,7 +48,8 @@ export class Attempt {
     const { state } = this.candidate;
     this.firstTokenMs = nowMs - this.startedMs;
     state.measure(this.firstTokenMs, this.#options.stream);
-    if (state.receivedContent(this.startedMs, nowMs)) this.#registry.notifyRestored(state.name);
+    if (state.receivedContent(this.startedMs, nowMs, this.#options.projectId))
+      this.#registry.notifyRestored(state.name);
   }
 
   /** Ends the attempt; null: it succeeded. Does nothing the second time. */
@@ -59,34 +62,37 @@ export class Attempt {
     const durationMs = nowMs - this.startedMs;
     if (error === null) {
       this.receivedContent(nowMs);
-      state.succeeded(this.#options.ejection, nowMs);
+      state.succeeded(this.#options.ejection, nowMs, this.#options.projectId);
     } else {
       if (error.code === 'gateway_timeout' && this.firstTokenMs === null)
         state.measure(durationMs, this.#options.stream);
       const ejection = this.#attribute(error, nowMs);
       if (ejection !== null) this.#registry.notifyEjected(state.name, ejection);
     }
-    state.end(this.#isProbe);
+    state.end(this.#probe, this.#options.projectId);
     const { firstTokenMs } = this;
     this.#registry.notifyEnded({ ...this.#info, code: error?.code ?? null, firstTokenMs, durationMs });
   }
 
   #attribute(error: GatewayError, nowMs: number): Ejection | null {
     const { state } = this.candidate;
-    const { ejection } = this.#options;
+    const { ejection, projectId: project } = this.#options;
+    const by = { probe: this.#probe, project };
     const attribution = attributionOf(error);
     switch (attribution.kind) {
       case 'none':
         return null;
       case 'failure':
-        return state.failed(this.#isProbe, ejection, nowMs);
+        return state.failed(this.#probe, ejection, nowMs, project);
       case 'credentials': {
-        const isConfirmed = attribution.isCertain || state.consecutiveFailures > 0;
-        const counted = state.failed(this.#isProbe, ejection, nowMs);
-        return isConfirmed ? state.eject('credentials', ejection.maxPauseMs, nowMs) : counted;
+        const isConfirmed = attribution.isCertain || state.hasFailed(project);
+        const counted = state.failed(this.#probe, ejection, nowMs, project);
+        return isConfirmed ? state.refused('credentials', ejection.maxPauseMs, nowMs, by) : counted;
       }
-      case 'rate_limited':
-        return state.eject('rate_limited', Math.min(attribution.pauseMs, ejection.maxPauseMs), nowMs);
+      case 'rate_limited': {
+        const pauseMs = Math.min(attribution.pauseMs, ejection.maxPauseMs);
+        return state.refused('rate_limited', pauseMs, nowMs, by);
+      }
     }
   }
 }

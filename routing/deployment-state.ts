@@ -1,53 +1,66 @@
 import type { EjectionSettings } from '../catalogue/routing-settings.ts';
-import { FailureWindow } from './failure-window.ts';
+import { HealthByProject } from './health-by-project.ts';
+import { Health, type Ejection, type EjectionReason } from './health.ts';
 
-export type EjectionReason = 'failures' | 'failure_rate' | 'credentials' | 'rate_limited' | 'health_check';
-
-export interface Ejection {
-  reason: EjectionReason;
-  pauseMs: number;
-}
+export type { Ejection, EjectionReason } from './health.ts';
 
 /** Weight of a new measurement in the smoothed value. */
 const SMOOTHING = 0.2;
 
-/** The state of one deployment in this process: requests in flight, speed, and ejection. */
+/** What an attempt probes: the deployment for all projects, for its own, or nothing. */
+export type Probe = 'deployment' | 'project' | null;
+
+/** The requests of calls without a project. */
+const NO_PROJECT = '';
+
+/**
+ * The state of one deployment in this process: requests in flight, speed, and ejection. What the requests of one project
+ * meet ejects the deployment for that project only (decision 128).
+ */
 export class DeploymentState {
   /** `<backend>/<model at the backend>`: for logs, metrics and operators. */
   readonly name: string;
   inFlight = 0;
-  consecutiveFailures = 0;
-  readonly #window = new FailureWindow();
+  readonly #all = new Health();
+  readonly #projects = new HealthByProject();
+  /** When a request of any project last succeeded. */
+  #succeededMs = Number.NEGATIVE_INFINITY;
   readonly #smoothedMs = { stream: 0, nonStreaming: 0 };
-  /** 0: not ejected. */
-  #ejectedUntilMs = 0;
-  #ejectedAtMs = 0;
-  #reason: EjectionReason | null = null;
-  #isProbed = false;
-  /** Ejections in short succession, which extend the pause. */
-  #ejections = 0;
-  #restoredAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(name: string) {
     this.name = name;
   }
 
+  /** Whether it is ejected for all projects, or for the only one that uses it. */
   get isEjected(): boolean {
-    return this.#ejectedUntilMs !== 0;
+    return this.#shown.isEjected;
   }
 
   get ejectionReason(): EjectionReason | null {
-    return this.#reason;
+    return this.#shown.reason;
   }
 
-  /** Whether it may get a request: it is not ejected, or its pause is over and no probe is in flight. */
-  isReady(nowMs: number): boolean {
-    return this.#ejectedUntilMs === 0 || (nowMs >= this.#ejectedUntilMs && !this.#isProbed);
+  get consecutiveFailures(): number {
+    return this.#all.consecutiveFailures;
+  }
+
+  get #shown(): Health {
+    return this.#all.isEjected ? this.#all : (this.#projects.ofOnlyUser() ?? this.#all);
+  }
+
+  /**
+   * Whether it may get a request of the project, or of any: it is not ejected, or its pause is over and no probe is in
+   * flight.
+   */
+  isReady(nowMs: number, project?: string): boolean {
+    const own = project === undefined ? this.#shown : this.#projects.get(project);
+    return this.#all.isReady(nowMs) && own?.isReady(nowMs) !== false;
   }
 
   /** Returns the rest of its pause; 0 without one. */
-  pauseLeftMs(nowMs: number): number {
-    return Math.max(0, this.#ejectedUntilMs - nowMs);
+  pauseLeftMs(nowMs: number, project?: string): number {
+    const own = project === undefined ? this.#shown : this.#projects.get(project);
+    return Math.max(this.#all.pauseLeftMs(nowMs), own?.pauseLeftMs(nowMs) ?? 0);
   }
 
   /**
@@ -59,20 +72,21 @@ export class DeploymentState {
   }
 
   recent(windowMs: number, nowMs: number): { attempts: number; failures: number } {
-    return this.#window.counts(windowMs, nowMs);
+    return this.#all.recent(windowMs, nowMs);
   }
 
   /** Counts an attempt. Returns whether it is the probe of an ejected deployment. */
-  begin(nowMs: number): boolean {
+  begin(nowMs: number, project: string = NO_PROJECT): Probe {
     this.inFlight += 1;
-    if (this.#ejectedUntilMs === 0 || nowMs < this.#ejectedUntilMs || this.#isProbed) return false;
-    this.#isProbed = true;
-    return true;
+    this.#projects.use(project, nowMs);
+    if (this.#all.begin(nowMs)) return 'deployment';
+    return this.#projects.get(project)?.begin(nowMs) === true ? 'project' : null;
   }
 
-  end(isProbe: boolean): void {
+  end(probe: Probe, project: string = NO_PROJECT): void {
     this.inFlight -= 1;
-    if (isProbe) this.#isProbed = false;
+    if (probe === 'deployment') this.#all.endProbe();
+    else if (probe === 'project') this.#projects.get(project)?.endProbe();
   }
 
   measure(elapsedMs: number, stream: boolean): void {
@@ -85,55 +99,85 @@ export class DeploymentState {
    * Records content. Returns whether that restored the deployment, because the attempt began after its
    * ejection.
    */
-  receivedContent(startedMs: number, nowMs: number): boolean {
-    if (this.#ejectedUntilMs === 0 || startedMs < this.#ejectedAtMs) return false;
-    this.restore(nowMs);
-    return true;
+  receivedContent(startedMs: number, nowMs: number, project: string = NO_PROJECT): boolean {
+    const wasShown = this.isEjected;
+    this.#projects.get(project)?.receivedContent(startedMs, nowMs);
+    this.#all.receivedContent(startedMs, nowMs);
+    return wasShown && !this.isEjected;
   }
 
-  succeeded(settings: EjectionSettings, nowMs: number): void {
-    this.consecutiveFailures = 0;
-    this.#window.add(false, settings.windowMs, nowMs);
+  succeeded(settings: EjectionSettings, nowMs: number, project: string = NO_PROJECT): void {
+    this.#succeededMs = nowMs;
+    this.#all.succeeded(settings, nowMs);
+    this.#projects.of(project).succeeded(settings, nowMs);
   }
 
   /**
-   * Counts a failure, and ejects the deployment when there are too many. Attempts that began before the
-   * ejection do not extend it.
+   * Counts a failure, and ejects the deployment when there are too many: for all projects if those of several fail.
+   * Attempts that began before the ejection do not extend it.
    */
-  failed(isProbe: boolean, settings: EjectionSettings, nowMs: number): Ejection | null {
-    this.#window.add(true, settings.windowMs, nowMs);
-    this.consecutiveFailures += 1;
-    if (this.isEjected) return isProbe ? this.#ejectForFailures('failures', settings, nowMs) : null;
-    if (this.consecutiveFailures >= settings.consecutiveFailures)
-      return this.#ejectForFailures('failures', settings, nowMs);
-    const { attempts, failures } = this.#window.counts(settings.windowMs, nowMs);
-    const isFrequent = attempts >= settings.minAttempts && failures >= attempts * settings.failureRate;
-    return isFrequent ? this.#ejectForFailures('failure_rate', settings, nowMs) : null;
+  failed(
+    probe: Probe,
+    settings: EjectionSettings,
+    nowMs: number,
+    project: string = NO_PROJECT,
+  ): Ejection | null {
+    const own = this.#projects.of(project);
+    this.#all.failed(settings, nowMs);
+    own.failed(settings, nowMs);
+    if (this.#all.isEjected)
+      return probe === 'deployment' ? this.#all.ejectForFailures('failures', settings, nowMs) : null;
+    const excess = this.#all.excess(settings, nowMs);
+    if (excess !== null && this.#othersFail(excess, settings, nowMs, { project, own })) {
+      this.#projects.clear();
+      return this.#all.ejectForFailures(excess, settings, nowMs);
+    }
+    if (own.isEjected) return probe === 'project' ? own.ejectForFailures('failures', settings, nowMs) : null;
+    const ownExcess = own.excess(settings, nowMs);
+    return ownExcess === null ? null : own.ejectForFailures(ownExcess, settings, nowMs);
   }
 
-  /** Ejects for a given time. Null when it is already ejected for longer. */
+  /** Whether requests of other projects have their part in too many failures. */
+  #othersFail(
+    excess: 'failures' | 'failure_rate',
+    { windowMs, failureRate }: EjectionSettings,
+    nowMs: number,
+    { project, own }: { project: string; own: Health },
+  ): boolean {
+    if (excess === 'failures') return this.#projects.othersFailed(project, this.#succeededMs);
+    const all = this.#all.recent(windowMs, nowMs);
+    const counted = own.recent(windowMs, nowMs);
+    const failures = all.failures - counted.failures;
+    return failures > 0 && failures >= (all.attempts - counted.attempts) * failureRate;
+  }
+
+  /** Whether the last request of the project failed. */
+  hasFailed(project: string = NO_PROJECT): boolean {
+    return (this.#projects.get(project)?.consecutiveFailures ?? 0) > 0;
+  }
+
+  /**
+   * Ejects for a given time because a server refused a request of the project: for all projects if it was a probe, or if
+   * another project has met the same. Null when it is already ejected for longer.
+   */
+  refused(
+    reason: EjectionReason,
+    pauseMs: number,
+    nowMs: number,
+    { probe, project = NO_PROJECT }: { probe: Probe; project?: string | undefined },
+  ): Ejection | null {
+    if (probe === 'deployment' || this.#projects.othersMet(project, reason, nowMs))
+      return this.#all.eject(reason, pauseMs, nowMs);
+    return this.#projects.of(project).eject(reason, pauseMs, nowMs);
+  }
+
+  /** Ejects for all projects for a given time. Null when it is already ejected for longer. */
   eject(reason: EjectionReason, pauseMs: number, nowMs: number): Ejection | null {
-    const untilMs = nowMs + pauseMs;
-    if (untilMs <= this.#ejectedUntilMs) return null;
-    const isNew = !this.isEjected || this.#reason !== reason || nowMs >= this.#ejectedUntilMs;
-    this.#ejectedUntilMs = untilMs;
-    this.#ejectedAtMs = nowMs;
-    this.#reason = reason;
-    return isNew ? { reason, pauseMs } : null;
+    return this.#all.eject(reason, pauseMs, nowMs);
   }
 
+  /** Restores it for all projects, after an ejection for all. */
   restore(nowMs: number): void {
-    this.#ejectedUntilMs = 0;
-    this.#reason = null;
-    this.#restoredAtMs = nowMs;
-    this.consecutiveFailures = 0;
-    this.#window.clear();
-  }
-
-  #ejectForFailures(reason: EjectionReason, settings: EjectionSettings, nowMs: number): Ejection | null {
-    const isAgain = this.isEjected || nowMs - this.#restoredAtMs < settings.maxPauseMs;
-    this.#ejections = isAgain ? this.#ejections + 1 : 1;
-    const pauseMs = Math.min(settings.pauseMs * 2 ** (this.#ejections - 1), settings.maxPauseMs);
-    return this.eject(reason, pauseMs, nowMs);
+    this.#all.restore(nowMs);
   }
 }

@@ -14,6 +14,13 @@ export type Pick =
   /** All deployments were tried. */
   | { kind: 'exhausted' };
 
+export interface PickOptions {
+  /** The deployment of an affinity: picked if it is ready and none of a better priority is. */
+  preferred?: Candidate | null;
+  /** Undefined: the call has none. */
+  project?: string | undefined;
+}
+
 const MIN_SHARE = 0.01;
 
 /** Chooses among the deployments of one model. */
@@ -52,15 +59,14 @@ export class ModelRoute {
    * Picks the deployment for the next attempt.
    *
    * @param tried those of earlier attempts of the request
-   * @param preferred that of an affinity: picked if it is ready and none of a better priority is
    */
   pick(
     tried: readonly Candidate[],
     stream: boolean,
     nowMs: number,
-    preferred: Candidate | null = null,
+    { preferred = null, project }: PickOptions = {},
   ): Pick {
-    const mayBeUsed = (one: Candidate): boolean => isReady(one, tried, nowMs);
+    const mayBeUsed = (one: Candidate): boolean => isReady(one, tried, nowMs, project);
     for (const level of this.#levels) {
       const usable = level.filter(mayBeUsed);
       if (usable.length === 0) continue;
@@ -71,25 +77,25 @@ export class ModelRoute {
         candidate: choose(this.settings.strategy, usable, stream, this.#random),
       };
     }
-    return this.#lastResort(tried, nowMs);
+    return this.#lastResort(tried, nowMs, project);
   }
 
-  /** Whether an untried deployment may get a request. */
-  hasReady(tried: readonly Candidate[], nowMs: number): boolean {
-    return this.candidates.some((one) => isReady(one, tried, nowMs));
+  /** Whether an untried deployment may get a request of the project. */
+  hasReady(tried: readonly Candidate[], nowMs: number, project?: string): boolean {
+    return this.candidates.some((one) => isReady(one, tried, nowMs, project));
   }
 
   release(registry: DeploymentRegistry): void {
     for (const { deployment } of this.candidates) registry.release(deployment);
   }
 
-  #lastResort(tried: readonly Candidate[], nowMs: number): Pick {
+  #lastResort(tried: readonly Candidate[], nowMs: number, project: string | undefined): Pick {
     const left = this.candidates.filter((one) => !tried.includes(one));
     if (left.length === 0) return { kind: 'exhausted' };
-    if (left.some(({ state }) => state.isReady(nowMs))) return { kind: 'full' };
+    if (left.some(({ state }) => state.isReady(nowMs, project))) return { kind: 'full' };
     const [soonest, ...others] = left.filter(hasRoom);
     if (soonest === undefined) return { kind: 'full' };
-    const pauseOf = ({ state }: Candidate): number => state.pauseLeftMs(nowMs);
+    const pauseOf = ({ state }: Candidate): number => state.pauseLeftMs(nowMs, project);
     const candidate = others.reduce((best, one) => (pauseOf(one) < pauseOf(best) ? one : best), soonest);
     return this.settings.whenAllUnavailable === 'try_anyway'
       ? { kind: 'candidate', candidate }
@@ -97,8 +103,13 @@ export class ModelRoute {
   }
 }
 
-function isReady(one: Candidate, tried: readonly Candidate[], nowMs: number): boolean {
-  return one.state.isReady(nowMs) && !tried.includes(one) && hasRoom(one);
+function isReady(
+  one: Candidate,
+  tried: readonly Candidate[],
+  nowMs: number,
+  project: string | undefined,
+): boolean {
+  return one.state.isReady(nowMs, project) && !tried.includes(one) && hasRoom(one);
 }
 
 function levelsOf(candidates: readonly Candidate[]): Candidate[][] {

@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
   void import(require('./bundle.cjs').bundledServer() ?? './start.ts');
 } else {
   process.stderr.write(
-    `the gateway needs Node 24 or later, this is ${process.versions.node}: run it with npm start, which brings its own\n`,
+    `the gateway needs Node 24 or later, this is ${process.versions.node}: npm start has its own after npm install without --omit=dev\n`,
   );
   process.exitCode = 1;
 }

@@ -99,7 +99,7 @@ export class ModelFallbacks {
     return steps.some(({ name }) => {
       const found = this.#usable(name);
       const route = found === null ? null : this.#services.backends.routeOf(found.model.id);
-      return route?.hasReady([], performance.now()) === true;
+      return route?.hasReady([], performance.now(), this.#call.principal?.projectId) === true;
     });
   }
 

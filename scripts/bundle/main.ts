@@ -1,9 +1,6 @@
 import process from 'node:process';
 
-/**
- * `npm run bundle`, which `npm install` runs as `prepare`: joins the server's modules. An installation without the packages for
- * development has no esbuild; its gateway starts from the modules themselves.
- */
+/** `npm run bundle`, which `npm install` runs through `prepare.cjs`: joins the server's modules. */
 try {
   const { writeBundle } = await import('./write-bundle.ts');
   const { name, modules, bytes } = await writeBundle();

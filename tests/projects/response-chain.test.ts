@@ -101,7 +101,9 @@ describe('a chain of responses', () => {
     expect(await responses.chain(mine, 'resp_3')).toBeNull();
     expect(await responses.chain(mine, 'resp_2')).toBeNull();
     expect(await responses.chain(mine, 'resp_1')).toHaveLength(2);
-    expect(await responses.find(mine, 'resp_3')).toMatchObject({ previous_response_id: 'resp_2' });
+    expect(JSON.parse(await responses.text(mine, 'resp_3'))).toMatchObject({
+      previous_response_id: 'resp_2',
+    });
   });
 
   test.each([

@@ -11,10 +11,10 @@ describe('a stored response', () => {
     const { store, responses, mine } = await sceneIn(folder);
     const { response } = turn(1);
     await responses.save(mine, turn(1));
-    expect(await responses.find(mine, 'resp_1')).toEqual(response);
+    expect(JSON.parse(await responses.text(mine, 'resp_1'))).toEqual(response);
     await store.close();
     const again = new ResponseStore((await folder.openStore()).database, { retentionMs: 100_000 * DAY_MS });
-    expect(JSON.stringify(await again.find(mine, 'resp_1'))).toBe(JSON.stringify(response));
+    expect(await again.text(mine, 'resp_1')).toBe(JSON.stringify(response));
     expect(await again.chain(mine, 'resp_1')).toHaveLength(2);
     expect(await again.items(mine, ['msg_1'])).toHaveProperty('size', 1);
   });
@@ -24,7 +24,7 @@ describe('a stored response', () => {
     const { responses, mine, theirs } = await sceneIn(folder);
     await responses.save(theirs, turn(1));
     await responses.save(mine, turn(2, 1));
-    await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject({
+    await expect(responses.text(mine, 'resp_1')).rejects.toMatchObject({
       ...notFound,
       publicMessage: "response 'resp_1': not found",
     });
@@ -32,7 +32,7 @@ describe('a stored response', () => {
     expect(await responses.chain(mine, 'resp_1')).toBeNull();
     expect(await responses.chain(mine, 'resp_2')).toBeNull();
     expect(await responses.items(mine, ['msg_1'])).toEqual(new Map());
-    expect(await responses.find(theirs, 'resp_1')).toMatchObject({ id: 'resp_1' });
+    expect(JSON.parse(await responses.text(theirs, 'resp_1'))).toMatchObject({ id: 'resp_1' });
   });
 
   test('may have the same id as one of another project', async () => {
@@ -51,7 +51,7 @@ describe('a stored response', () => {
     await responses.save(mine, turn(1));
     await responses.delete(mine, 'resp_1');
     await expect(responses.delete(mine, 'resp_1')).rejects.toMatchObject(notFound);
-    await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject(notFound);
+    await expect(responses.text(mine, 'resp_1')).rejects.toMatchObject(notFound);
   });
 
   test('is stored completely or not at all', async () => {
@@ -61,7 +61,7 @@ describe('a stored response', () => {
     const again = turn(1, null, { output: [saying('another', 'msg_another')] });
     await expect(responses.save(mine, again)).rejects.toThrow();
     expect(await responses.items(mine, ['msg_another'])).toEqual(new Map());
-    expect(await responses.find(mine, 'resp_1')).toEqual(turn(1).response);
+    expect(JSON.parse(await responses.text(mine, 'resp_1'))).toEqual(turn(1).response);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('a stored response', () => {
   ])('is not found under an id that %s', async (_what, id) => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine } = await sceneIn(folder);
-    await expect(responses.find(mine, id)).rejects.toMatchObject(notFound);
+    await expect(responses.text(mine, id)).rejects.toMatchObject(notFound);
     await expect(responses.delete(mine, id)).rejects.toMatchObject(notFound);
     expect(await responses.chain(mine, id)).toBeNull();
     expect(await responses.items(mine, [id])).toEqual(new Map());
@@ -86,7 +86,7 @@ describe('a stored response', () => {
     const input = JSON.parse('{"role":"user","content":"\\u0000","__proto__":{"a":1}}') as typeof odd;
     const stored = turn(1, null, { inputItems: [input], output: [odd] });
     await responses.save(mine, stored);
-    expect(JSON.stringify(await responses.find(mine, 'resp_1'))).toBe(JSON.stringify(stored.response));
+    expect(await responses.text(mine, 'resp_1')).toBe(JSON.stringify(stored.response));
     expect(JSON.stringify(await responses.chain(mine, 'resp_1'))).toBe(JSON.stringify([input, odd]));
   });
 
@@ -145,10 +145,10 @@ describe('the retention', () => {
     const { responses, mine, clock } = await sceneIn(folder);
     await responses.save(mine, turn(1));
     clock.nowMs += 30 * DAY_MS - 1;
-    expect(await responses.find(mine, 'resp_1')).toMatchObject({ id: 'resp_1' });
+    expect(JSON.parse(await responses.text(mine, 'resp_1'))).toMatchObject({ id: 'resp_1' });
     await responses.save(mine, turn(2, 1));
     clock.nowMs += 1;
-    await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject(notFound);
+    await expect(responses.text(mine, 'resp_1')).rejects.toMatchObject(notFound);
     await expect(responses.delete(mine, 'resp_1')).rejects.toMatchObject(notFound);
     expect(await responses.chain(mine, 'resp_1')).toBeNull();
     expect(await responses.chain(mine, 'resp_2')).toBeNull();

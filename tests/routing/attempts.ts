@@ -10,13 +10,20 @@ export function begin(
   candidate: Candidate,
   nowMs: number,
   stream = true,
+  projectId?: string,
 ): Attempt {
   const { model, settings } = route;
-  return new Attempt(candidate, registry, { modelId: model.id, stream, ejection: settings.ejection }, nowMs);
+  const options = { modelId: model.id, stream, ejection: settings.ejection, projectId };
+  return new Attempt(candidate, registry, options, nowMs);
 }
 
 /** The name of the deployment that would be tried, or why there is none. */
-export function picked(route: ModelRoute, nowMs: number, tried: readonly Candidate[] = []): string {
-  const pick = route.pick(tried, true, nowMs);
+export function picked(
+  route: ModelRoute,
+  nowMs: number,
+  tried: readonly Candidate[] = [],
+  project?: string,
+): string {
+  const pick = route.pick(tried, true, nowMs, { project });
   return pick.kind === 'candidate' ? pick.candidate.state.name : pick.kind;
 }

@@ -72,7 +72,7 @@ test('an ejected deployment that is probed gets no second request', () => {
   const { route, eject } = scene([{}, {}]);
   eject(0);
   const probed = route.candidates[0]?.state;
-  expect(probed?.begin(PAUSE_MS)).toBe(true);
+  expect(probed?.begin(PAUSE_MS)).toBe('deployment');
   expect(obstaclesOf(route, PAUSE_MS)).toEqual(['probed', null]);
 });
 

@@ -112,7 +112,7 @@ describe('the last resort', () => {
 test('a preferred deployment is used only while it is ready', () => {
   const { route, candidate } = scene([{ weight: 1 }, { weight: 0 }]);
   const preferred = candidate(1);
-  const pick = () => route.pick([], true, 0, preferred);
+  const pick = () => route.pick([], true, 0, { preferred });
   expect(pick()).toEqual({ kind: 'candidate', candidate: preferred });
   preferred.state.eject('failures', 1_000, 0);
   expect(pick()).toEqual({ kind: 'candidate', candidate: candidate(0) });

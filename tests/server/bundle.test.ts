@@ -104,6 +104,29 @@ describe('a bundle', () => {
   });
 });
 
+describe('an installation that cannot make a bundle', () => {
+  test.each([
+    ['without the packages for development', '', 'no bundle was written: the packages for development'],
+    [
+      'on an older Node',
+      "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });",
+      'no bundle was written: this is Node 20.20.2',
+    ],
+  ])('%s says so in one sentence and succeeds', async (_name, before, sentence) => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'gateway-prepare-'));
+    try {
+      const path = join(elsewhere, 'prepare.cjs');
+      await copyFile(join(ROOT, 'scripts/bundle/prepare.cjs'), path);
+      const code = `${before} require(${JSON.stringify(path)})`;
+      const { stdout, stderr } = await run(process.execPath, ['-e', code], { cwd: elsewhere });
+      expect(stdout.trimEnd()).toMatch(new RegExp(`^${sentence}[^\n]+$`));
+      expect(stderr).toBe('');
+    } finally {
+      await removeFolder(elsewhere);
+    }
+  });
+});
+
 describe('the server', () => {
   let folder = '';
   beforeAll(async () => {
