@@ -2645,7 +2645,9 @@ export type ResponseToolSearchArguments = {
     /**
      * What is searched for.
      */
-    goal?: unknown;
+    goal?: string | Array<unknown> | {
+        [key: string]: unknown;
+    } | null;
 };
 
 /**

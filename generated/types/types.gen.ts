@@ -2658,7 +2658,9 @@ export type ResponseToolSearchArguments = {
     /**
      * What is searched for.
      */
-    goal?: unknown;
+    goal?: string | Array<unknown> | {
+        [key: string]: unknown;
+    } | null;
     [key: string]: unknown;
 };
 

@@ -7029,13 +7029,20 @@ return errors === 0;
 }
 
 const schema96 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"id":{"type":["string","null"]},"type":{"type":"string","const":"tool_search_call"},"call_id":{"type":["string","null"]},"execution":{"type":["string","null"]},"arguments":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseToolSearchArguments"},{"type":"string"},{"type":"null"}]},"status":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseItemStatus"},{"type":"null"}]}}};
-const schema97 = {"type":"object","additionalProperties":true,"properties":{"goal":{}}};
+const schema97 = {"type":"object","additionalProperties":true,"properties":{"goal":{"type":["string","array","object","null"]}}};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.goal !== undefined){
+let data0 = data.goal;
+if((typeof data0 != "object") && (typeof data0 !== "string")){
+validate211.errors = [{instancePath:instancePath+"/goal",schemaPath:"#/properties/goal/type",keyword:"type",params:{type: schema97.properties.goal.type},message:"must be string,array,object,null"}];
+return false;
+}
+}
 }
 else {
 validate211.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
