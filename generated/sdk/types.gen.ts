@@ -1195,11 +1195,19 @@ export type MessageRequest = {
     /**
      * Execution container of the backend, as its id or as options. Default null.
      */
-    container?: string | {
-        [key: string]: unknown;
-    } | null;
+    container?: string | MessageContainer | null;
     cache_control?: MessageCacheControl;
     guardrails?: GuardrailNames | null;
+};
+
+/**
+ * Options of an execution container.
+ */
+export type MessageContainer = {
+    /**
+     * Id of an existing container.
+     */
+    id?: string | null;
 };
 
 /**
@@ -2626,10 +2634,20 @@ export type ResponseOutputToolSearch = {
     /**
      * The arguments.
      */
-    arguments?: {
-        [key: string]: unknown;
-    } | string | null;
+    arguments?: ResponseToolSearchArguments | string | null;
     status?: ResponseItemStatus | null;
+};
+
+/**
+ * Arguments of a search for tools, as the server names them.
+ */
+export type ResponseToolSearchArguments = {
+    /**
+     * What is searched for.
+     */
+    goal?: string | Array<unknown> | {
+        [key: string]: unknown;
+    } | null;
 };
 
 /**
@@ -2706,7 +2724,7 @@ export type DeletedResponse = {
      */
     id: string;
     object: 'response';
-    deleted: true;
+    deleted: boolean;
 };
 
 /**

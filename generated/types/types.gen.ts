@@ -1197,11 +1197,20 @@ export type MessageRequest = {
     /**
      * Execution container of the backend, as its id or as options. Default null.
      */
-    container?: string | {
-        [key: string]: unknown;
-    } | null;
+    container?: string | MessageContainer | null;
     cache_control?: MessageCacheControl;
     guardrails?: GuardrailNames | null;
+    [key: string]: unknown;
+};
+
+/**
+ * Options of an execution container.
+ */
+export type MessageContainer = {
+    /**
+     * Id of an existing container.
+     */
+    id?: string | null;
     [key: string]: unknown;
 };
 
@@ -2637,10 +2646,21 @@ export type ResponseOutputToolSearch = {
     /**
      * The arguments.
      */
-    arguments?: {
-        [key: string]: unknown;
-    } | string | null;
+    arguments?: ResponseToolSearchArguments | string | null;
     status?: ResponseItemStatus | null;
+    [key: string]: unknown;
+};
+
+/**
+ * Arguments of a search for tools, as the server names them.
+ */
+export type ResponseToolSearchArguments = {
+    /**
+     * What is searched for.
+     */
+    goal?: string | Array<unknown> | {
+        [key: string]: unknown;
+    } | null;
     [key: string]: unknown;
 };
 
@@ -2718,7 +2738,7 @@ export type DeletedResponse = {
      */
     id: string;
     object: 'response';
-    deleted: true;
+    deleted: boolean;
 };
 
 /**
