@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '2082c8c634873bb3a7711687f93c4d980d5e1c54add7247cf58c0f998d46dc36';
+export const contractHash = 'cbbf21367760c1e5eebb1036a1734af093430fa4a1cab17c42e6d6940f9f7ce1';

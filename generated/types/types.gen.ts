@@ -2644,23 +2644,10 @@ export type ResponseOutputToolSearch = {
      */
     execution?: string | null;
     /**
-     * The arguments.
+     * The arguments, in the form that the tool defines. Usually an object.
      */
-    arguments?: ResponseToolSearchArguments | string | null;
+    arguments?: unknown;
     status?: ResponseItemStatus | null;
-    [key: string]: unknown;
-};
-
-/**
- * Arguments of a search for tools, as the server names them.
- */
-export type ResponseToolSearchArguments = {
-    /**
-     * What is searched for.
-     */
-    goal?: string | Array<unknown> | {
-        [key: string]: unknown;
-    } | null;
     [key: string]: unknown;
 };
 
