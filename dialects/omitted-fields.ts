@@ -17,7 +17,7 @@ export type Translated =
  * Why a field is left out, by the path of the field. `[]` stands for the items of a list, and `[text]` for objects of this
  * type or role. A field stands for all that is in it, and for the same field of blocks within blocks.
  */
-export type Omitted = Readonly<Record<string, string>>;
+type Omitted = Readonly<Record<string, string>>;
 
 const GATEWAY = 'the gateway does it itself';
 const NO_OPTION = 'the server has no such option';

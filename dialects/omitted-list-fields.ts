@@ -1,4 +1,4 @@
-import type { Omitted } from './omitted-fields.ts';
+type Omitted = Readonly<Record<string, string>>;
 
 const NO_OPTION = 'the server has no such option';
 const TEXT_FIELD = 'the server ranks texts; of an object it gets `text`';
