@@ -1,9 +1,5 @@
 import type { Respond, UpstreamResponse } from '../support/upstream/good-response.ts';
-import { wires } from './wires.ts';
-
-/** What the model says: a text, or a call of one of the client's tools. */
-export type Reply =
-  { kind: 'text'; text: string } | { kind: 'call'; name: string; input: Readonly<Record<string, unknown>> };
+import { wires, type Reply } from './wires.ts';
 
 /** The file that a prompt names. */
 export const NOTE_NAME = 'note.txt';
