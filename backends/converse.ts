@@ -1,4 +1,5 @@
 import type { OperationId } from '../generated/contract.ts';
+import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
@@ -46,7 +47,8 @@ export function converse(
   native: NativeFormat,
   options: ConverseOptions = {},
 ): Promise<Reply> {
-  const request = options.body ?? call.body.value;
+  const whole = options.body ?? call.body.value;
+  const request = native.format === 'messages' ? withoutBillingLine(whole) : whole;
   const stream = request['stream'] === true;
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
@@ -93,6 +95,9 @@ function plan(
   refuseUnsupported(native.format, request);
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
+  // Anthropic gets its billing line.
+  if (request['system'] !== body.value['system'] && backend.kind !== 'anthropic')
+    changes['system'] = request['system'];
   if (isTranslated) {
     const { thinking } = targetModel(model, deployment, upstreamName(deployment, call));
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));

@@ -1,3 +1,4 @@
+import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, type Call } from '../calls/call.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -11,7 +12,7 @@ import type { ReplyServices } from './reply-services.ts';
 export async function countAtServer(call: Call, services: Pick<ReplyServices, 'backends'>): Promise<number> {
   const { operation } = call;
   call.memory?.hold(bytesOfValues(call.body));
-  const body = jsonBodyFromValue(await tokenizeRequest(call.body.value));
+  const body = jsonBodyFromValue(await tokenizeRequest(withoutBillingLine(call.body.value)));
   const response = await services.backends.part(call, () => ({
     operation,
     body,

@@ -1,5 +1,6 @@
 import { countAtServer } from '../backends/count-at-server.ts';
 import { forward } from '../backends/forward.ts';
+import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { modelOf } from '../calls/call.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
@@ -12,16 +13,20 @@ import type { Handler } from './handler.ts';
  * costs for messages, images and documents.
  */
 export const countMessageTokens: Handler = async (call, services) => {
-  refuseUnsupported('messages', call.body.value);
+  const { value } = call.body;
+  refuseUnsupported('messages', value);
   const first = modelOf(call).deployments[0];
   if (first !== undefined && first.backend.tokenizer !== null) {
     return { kind: 'json', value: { input_tokens: await countAtServer(call, services) } };
   }
-  const { value } = call.body;
+  const counted = first?.backend.kind === 'anthropic' ? value : withoutBillingLine(value);
   // Bedrock counts tokens for some models only.
   if (first?.backend.formats.has('messages') === true && first.backend.kind !== 'bedrock')
-    return forward(call, services, withoutGatewayThinking(value));
+    return forward(call, services, {
+      ...withoutGatewayThinking(value),
+      ...(counted === value ? {} : { system: counted['system'] }),
+    });
   const { tokenizer } = modelOf(call);
-  const tokens = await services.tokens.count(textsToCount(value), call.signal, tokenizer ?? undefined);
-  return { kind: 'json', value: { input_tokens: tokens + tokensWithoutText(value) } };
+  const tokens = await services.tokens.count(textsToCount(counted), call.signal, tokenizer ?? undefined);
+  return { kind: 'json', value: { input_tokens: tokens + tokensWithoutText(counted) } };
 };

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { fallbackCauses, type FallbackCause } from '../catalogue/fallbacks.ts';
 import { namedModel } from '../catalogue/model-names.ts';
 import type { Strategy } from '../catalogue/routing-settings.ts';
@@ -125,7 +126,8 @@ export class RoutingViews {
     return { process_id: process.pid, deployments };
   }
 
-  route(query: RouteQuery): RouteView {
+  route(asked: RouteQuery): RouteView {
+    const query = { ...asked, body: withoutBillingLine(asked.body) };
     const { backends, catalogue } = this.#current();
     const found = namedModel(query.model, catalogue);
     const route = found === null ? null : backends.routeOf(found.model.id);

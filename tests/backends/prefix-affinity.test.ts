@@ -48,12 +48,18 @@ async function askAbout(document: string, model: string, path = '/v1/chat/comple
     const question = [{ role: 'user', content: `Question ${index}?` }];
     const body = {
       '/v1/chat/completions': { messages: [{ role: 'system', content: document }, ...question] },
-      '/v1/messages': { system: document, messages: question, max_tokens: 100 },
+      '/v1/messages': { system: ofClaudeCode(document, index), messages: question, max_tokens: 100 },
       '/v1/responses': { instructions: document, input: question, store: false },
     }[path];
     const response = await gateway.call(path, { model: `acme/${model}`, stream: index % 2 === 0, ...body });
     expect(response.status).toBe(200);
   }
+}
+
+/** Claude Code begins with a line that changes with each turn. */
+function ofClaudeCode(document: string, turn: number): object[] {
+  const line = `x-anthropic-billing-header: cc_version=2.1.332.f7a; cc_entrypoint=cli; cch=${turn};`;
+  return [line, document].map((text) => ({ type: 'text', text }));
 }
 
 const documentOf = (name: string) => `The document ${name}. `.repeat(200);
