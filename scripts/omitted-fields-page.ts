@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { OMITTED_FIELDS } from '../dialects/omitted-fields.ts';
+import { formatted } from './formatted.ts';
 
 const PAGE = 'docs/unsupported-fields.md';
 const BEGIN = '<!-- begin: written by scripts/omitted-fields-page.ts -->';
@@ -8,12 +8,12 @@ const ALL = Object.keys(OMITTED_FIELDS).length;
 const END = '<!-- end -->';
 
 /** Returns the page with a current table of the fields that translations leave out. Throws without the marks. */
-export async function pageWith(page: string): Promise<string> {
+export function pageWith(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${PAGE} has no place for the table`);
   const text = `${before}${BEGIN}\n\n${omittedTable()}\n\n${END}${after}`;
-  return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  return formatted(PAGE, text);
 }
 
 /** Writes a row for each field and reason, with all translations that leave the field out. */
@@ -38,9 +38,9 @@ function omittedTable(): string {
 }
 
 /** Fails when the page is outdated. `--write` writes it. */
-async function main(): Promise<number> {
+function main(): number {
   const page = readFileSync(PAGE, 'utf8');
-  const current = await pageWith(page);
+  const current = pageWith(page);
   if (current === page) return 0;
   if (process.argv.includes('--write')) {
     writeFileSync(PAGE, current);
@@ -50,4 +50,4 @@ async function main(): Promise<number> {
   return 1;
 }
 
-if (import.meta.main) process.exitCode = await main();
+if (import.meta.main) process.exitCode = main();
