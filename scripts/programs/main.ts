@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { installPrograms } from './install.ts';
 
 /** A network of its own, in which there is only loopback. */
-const ALONE = ['unshare', '--map-root-user', '--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
+const ALONE = [
+  'unshare',
+  '--map-root-user',
+  '--net',
+  'sh',
+  '-c',
+  'ip link set lo up && exec "$@"',
+  'sh',
+] as const;
 
 /**
  * `node scripts/programs/main.ts <command>`: runs a command whose tests start Claude Code, Codex and opencode. It runs without network
@@ -16,8 +24,8 @@ const [code] = (await once(spawn(program, words, { env, stdio: 'inherit' }), 'ex
 process.exitCode = code ?? 1;
 
 function canBeAlone(): boolean {
-  const [unshare = '', ...rest] = [...ALONE, 'true'];
-  const isPossible = spawnSync(unshare, rest, { stdio: 'ignore' }).status === 0;
+  const [unshare, ...words] = ALONE;
+  const isPossible = spawnSync(unshare, [...words, 'true'], { stdio: 'ignore' }).status === 0;
   process.stderr.write(
     isPossible ? 'without network\n' : 'with network: unshare or ip is not possible here\n',
   );

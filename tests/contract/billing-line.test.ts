@@ -25,7 +25,8 @@ beforeAll(async () => {
       ),
       'models:',
       ...Object.keys(KINDS).map(
-        (name) => `  acme/${name}: { mode: chat, free: true, deployments: [{ backend: ${name}, model: up }] }`,
+        (name) =>
+          `  acme/${name}: { mode: chat, free: true, deployments: [{ backend: ${name}, model: up }] }`,
       ),
     ],
   });

@@ -10,7 +10,8 @@ import {
 
 /** What the model says: a text, or a call of one of the client's tools. */
 export type Reply =
-  { kind: 'text'; text: string } | { kind: 'call'; name: string; input: Readonly<Record<string, unknown>> };
+  | { kind: 'text'; text: string }
+  | { kind: 'call'; name: string; input: Readonly<Record<string, unknown>> };
 
 /** One format of requests and replies. */
 export interface Wire {
