@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'b8741aaa7f390885b9f16c15e6264b7380a4118e18d060c7d5fd5fc2b694ae1d';
+export const contractHash = '8c7d5ed69988260b95553594b76e76fbee8b4e3abdca5f7b8c73df5c0ba19e74';
