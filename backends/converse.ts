@@ -5,52 +5,21 @@ import type { Reply } from '../calls/reply.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { loadTranslations, routeBetweenFormats, type Route } from '../dialects/format-route.ts';
 import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
-import type { WriteCompletion } from '../dialects/chat-to-chat/completion-template.ts';
-import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
-import type { ResponseContext, Format } from '../dialects/dialect.ts';
+import type { Format } from '../dialects/dialect.ts';
 import { omittedTools } from '../dialects/omitted-tools.ts';
 import { messageEffortChanges, withEffortOf } from '../dialects/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
-import { countResponseText } from '../dialects/received-text.ts';
-import { failure } from '../errors/gateway-error.ts';
 import { operations, type Operation } from '../generated/operations.ts';
-import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import type { BackendResponse } from './backend.ts';
 import { CompletionRead } from './completion-read.ts';
-import { checkedReply } from './forward.ts';
+import { replyOf, splicedReply } from './converse-reply.ts';
+import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { targetModel } from './target-model.ts';
 import { upstreamName } from './upstream-name.ts';
-import { estimatedTokens } from './usage-fallback.ts';
 import { notServed } from './not-served.ts';
-
-/** How a response is read when the backend speaks the client's format. */
-export interface NativeFormat {
-  format: Format;
-  /** Top-level properties to set in the body that is forwarded. */
-  changes(stream: boolean): JsonObject;
-  /** Returns the client's response for a non-streaming response of the backend, and notes its usage. */
-  response(response: JsonObject): JsonObject;
-  /** Writes the client's response for one of a backend, without noting its usage; absent: each response is parsed. */
-  write?: WriteCompletion;
-  /** @param estimate usage to report where the backend reports none */
-  writer(estimate: EstimateTokens): EventWriter;
-}
-
-export interface ConverseOptions {
-  /** The body to send in place of the client's, such as one with its stored context. */
-  body?: JsonObject;
-  /**
-   * Called before the response ends: before the terminal event of a stream, or before a non-streaming response
-   * is sent.
-   */
-  beforeEnd?: (response: FinalResponse) => Promise<void>;
-}
-
-/** The complete response, or the writer that has just written its end. */
-export type FinalResponse = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };
 
 interface ConversePlan extends Plan {
   route: Route;
@@ -83,69 +52,11 @@ export function converse(
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
   const receive = (response: BackendResponse, { route, read }: ConversePlan): Reply | Promise<Reply> =>
-    splicedReply(call, read) ?? replyOf(call, services, native, options, response, route, read);
+    splicedReply(call, read) ?? replyOf(call, services, { native, options, stream, route, read }, response);
   const send = (): Promise<Reply> => services.backends.reply(call, planFor, receive, request);
   const isNative = modelOf(call).deployments.every(({ backend }) => backend.formats.has(native.format));
   const loading = isNative ? undefined : loadTranslations();
   return loading === undefined ? send() : loading.then(send);
-}
-
-/** Returns the reply of a response that was not parsed, and notes its usage. Null where it was. */
-function splicedReply({ usage }: Call, read: CompletionRead | undefined): Reply | null {
-  const spliced = read?.spliced ?? null;
-  if (spliced === null) return null;
-  spliced.noteUsage(usage);
-  return { kind: 'json', text: spliced.text };
-}
-
-/**
- * Returns the client's reply, translated where the backend speaks another format. Waits only for `beforeEnd`.
- */
-function replyOf(
-  call: Call,
-  services: ReplyServices,
-  native: NativeFormat,
-  options: ConverseOptions,
-  response: BackendResponse,
-  route: Route,
-  read: CompletionRead | undefined,
-): Reply | Promise<Reply> {
-  const request = options.body ?? call.body.value;
-  const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
-  const context: ResponseContext = {
-    model: shownModelOf(call),
-    requestId: call.requestId,
-    request,
-    usage: call.usage,
-    estimate,
-  };
-  switch (response.kind) {
-    case 'json': {
-      const value =
-        route.kind === 'native'
-          ? native.response(response.value)
-          : route.dialect.response(response.value, context);
-      if (call.usage.outputTokens === 0) countResponseText(call.usage.received, value);
-      value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
-      const reply = checkedReply(call, services, value);
-      read?.accepted(value);
-      return options.beforeEnd?.({ kind: 'json', value }).then(() => reply) ?? reply;
-    }
-    case 'frames': {
-      const writer = route.kind === 'native' ? native.writer(estimate) : route.dialect.stream(context);
-      const frames = writeEvents(response.frames, writer, () =>
-        options.beforeEnd?.({ kind: 'events', writer }),
-      );
-      return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
-    }
-    case 'bytes':
-      throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });
-  }
-}
-
-/** Null where the backend reported no usage: a translation writes zeros there. */
-function reportedBlock({ usage }: Call, value: JsonObject): unknown {
-  return usage.reported ? value['usage'] : null;
 }
 
 function plan(

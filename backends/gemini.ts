@@ -3,12 +3,15 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { toMessage } from '../dialects/gemini/response.ts';
 import { geminiToolNames, toGenerateContent } from '../dialects/gemini/request.ts';
+import { invalidResponse } from '../dialects/invalid-response.ts';
+import { isRecord } from '../dialects/json-values.ts';
 import { takesOneCall } from '../dialects/message-tools.ts';
 import { GeminiStream } from '../dialects/gemini/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { parseFrame, readFrames } from '../streaming/read-frames.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
-import { HttpClient, readJson } from './http-client.ts';
+import { HttpClient, readJson, readJsonValue } from './http-client.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { notServed } from './not-served.ts';
 import { GEMINI } from './request-headers.ts';
@@ -34,20 +37,16 @@ export class GeminiBackend implements Backend {
     if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
     const names = geminiToolNames(body.value);
     const oneCall = takesOneCall(body.value);
-    if (!stream) {
-      const response = await this.#post(`${path}:generateContent`, generate, request);
-      return {
-        kind: 'json',
-        value: toMessage(await readJson(response.chunks), publicModel, requestId, names, oneCall),
-      };
-    }
-    const response = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
-    if (mediaTypeOf(response.contentType) !== 'text/event-stream')
-      throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
-    return {
-      kind: 'frames',
-      frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId, names, oneCall)),
-    };
+    const method = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
+    const response = await this.#post(`${path}:${method}`, generate, request);
+    const events = (): GeminiStream => new GeminiStream(publicModel, requestId, names, oneCall);
+    if (mediaTypeOf(response.contentType) === 'text/event-stream')
+      return { kind: 'frames', frames: messageFrames(response.chunks, events()) };
+    const value = await readJsonValue(response.chunks);
+    // Without `alt=sse`, which some proxies do not pass on, the API streams the events as a list.
+    if (Array.isArray(value)) return { kind: 'frames', frames: inOnePiece(framesOf(value, events())) };
+    if (!isRecord(value)) throw invalidResponse('it is not an object');
+    return { kind: 'json', value: toMessage(value, publicModel, requestId, names, oneCall) };
   }
 
   close(): Promise<void> {
@@ -71,6 +70,10 @@ export class GeminiBackend implements Backend {
     const content = Buffer.from(JSON.stringify(body));
     return this.#client.post(path, 'application/json', { content, sizeBytes: content.length }, request);
   }
+}
+
+function framesOf(responses: readonly unknown[], stream: GeminiStream): string[] {
+  return [...responses.flatMap((one) => stream.accept(JSON.stringify(one))), ...stream.finish()];
 }
 
 async function* messageFrames(

@@ -17,11 +17,10 @@ const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
 };
 
 /**
- * Media types of the non-streaming responses that some servers and models, such as OpenAI's whisper-1, send to
- * a request for a stream.
+ * Media types, other than JSON, of the non-streaming responses that some servers send to a request for a stream.
  */
 const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
-  transcription: /^application\/json$/,
+  transcription: /^text\/plain$/,
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 

@@ -190,6 +190,7 @@ export class BackendRouter {
     } catch (thrown) {
       const error = asGatewayError(thrown);
       attempt.end(error);
+      route?.failedAt(deployment, error);
       uncountUpstreamError(steps.forwarding, error, call.usage);
       traced?.end(error.code);
       limit?.cancel();

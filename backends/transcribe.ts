@@ -4,15 +4,23 @@ import { countText, readSeconds } from '../calls/usage.ts';
 import type { Deployment } from '../catalogue/model.ts';
 import { backendFormat, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
-import { toTranscriptionEvents, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
+import {
+  isSegment,
+  toTranscriptionEvents,
+  TranscriptionStreamWriter,
+} from '../dialects/transcription/stream.ts';
 import { requireTextType, transcriptionText } from '../dialects/transcription/text-form.ts';
 import { readTranscriptionUsage } from '../dialects/transcription/usage.ts';
+import type { JsonRecord } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
+import type { BackendResponse } from './backend.ts';
 import { eventsReply, jsonReply } from './forward.ts';
 import { readAll } from './http-client.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
+import { writtenEvents } from './written-events.ts';
 
 /** Content types of the text forms (wire formats §11.2). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -46,20 +54,20 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
     call,
     planFor,
     async (response, { requestedFormat }) => {
-      if (response.kind === 'json') {
-        readSeconds(call.usage, response.value['duration']);
-        readTranscriptionUsage(call.usage, response.value['usage']);
-        const written = transcriptionIn(wanted, requestedFormat, response.value);
-        countText(call.usage.received, response.value['text']);
+      if (response.kind !== 'bytes') {
+        const value = response.kind === 'json' ? response.value : await joined(call, response.frames);
+        readSeconds(call.usage, value['duration']);
+        readTranscriptionUsage(call.usage, value['usage']);
+        const written = transcriptionIn(wanted, response.kind === 'json' ? requestedFormat : 'json', value);
+        if (response.kind === 'json') countText(call.usage.received, value['text']);
         return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
       }
       // A form that is JSON in the contract must be sent as JSON.
-      if (response.kind === 'frames' || requestedFormat !== wanted || JSON_FORMS.has(wanted))
+      if (requestedFormat !== wanted || JSON_FORMS.has(wanted))
         throw failure('bad_gateway', {
           internal: `the upstream sent ${response.kind} as ${requestedFormat}`,
         });
-      requireTextType(wanted, mediaTypeOf(response.contentType));
-      const text = transcriptionText(wanted, await readAll(response.chunks, MAX_TEXT_BYTES));
+      const text = await readText(wanted, response);
       countText(call.usage.received, text);
       return textReply(wanted, text);
     },
@@ -68,6 +76,26 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
 
 interface TranscriptionPlan extends Plan {
   requestedFormat: string;
+}
+
+/** Reads the transcription from the events of a server that streams although no stream was requested. */
+async function joined(call: Call, frames: AsyncIterable<string[]>): Promise<JsonRecord> {
+  const segments: JsonRecord[] = [];
+  let last: JsonRecord = {};
+  for await (const event of writtenEvents(frames, new TranscriptionStreamWriter(call.usage))) {
+    if (isSegment(event)) segments.push(event);
+    last = event;
+  }
+  const { type: _type, ...done } = last;
+  return segments.length === 0 ? done : { ...done, segments };
+}
+
+async function readText(
+  form: string,
+  { contentType, chunks }: Extract<BackendResponse, { kind: 'bytes' }>,
+): Promise<string> {
+  requireTextType(form, mediaTypeOf(contentType));
+  return transcriptionText(form, await readAll(chunks, MAX_TEXT_BYTES));
 }
 
 /** Returns the transcription as events. The response of a backend that does not stream becomes one event. */
@@ -82,9 +110,9 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
       const writer = new TranscriptionStreamWriter(call.usage);
       if (response.kind === 'frames') return eventsReply(response.frames, writer);
       if (response.kind === 'bytes')
-        throw failure('bad_gateway', {
-          internal: `the upstream sent ${response.contentType} in response to a request for a stream`,
-        });
+        return readText('text', response).then((text) =>
+          eventsReply(inOnePiece(toTranscriptionEvents(text.trim(), null)), writer),
+        );
       readSeconds(call.usage, response.value['duration']);
       const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
       return eventsReply(
@@ -111,10 +139,6 @@ function textReply(form: string, text: string): BytesReply {
   const bytes = Buffer.from(text);
   const contentType = CONTENT_TYPES[form] ?? 'text/plain; charset=utf-8';
   return { kind: 'bytes', contentType, sizeBytes: bytes.length, chunks: inOnePiece(bytes) };
-}
-
-async function* inOnePiece<Value>(value: Value): AsyncGenerator<Value> {
-  yield await Promise.resolve(value);
 }
 
 function textOr(value: unknown, fallback: string): string {

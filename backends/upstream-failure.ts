@@ -11,6 +11,7 @@ import {
   rejectionByBlame,
   rejectionOf,
   retryDelayIn,
+  type ForLog,
 } from './upstream-rejection.ts';
 
 /**
@@ -24,25 +25,25 @@ export function failureOfStatus(
   request: BackendRequest,
   known: KnownValues,
 ): GatewayError {
-  const internal = `the upstream responded with ${status}`;
+  const logged = { internal: `the upstream responded with ${status}`, upstreamError: body };
   const pause = retryAfter ?? (status === 429 ? retryDelayIn(body) : undefined);
   const upstream = { status, retryAfterMs: retryAfterMs(pause) };
   // A missing model is the operator's error, and a missing item the client's.
-  if (status === 404 && namesItem(body)) return rejectionOf(body, request, known, internal);
+  if (status === 404 && namesItem(body)) return rejectionOf(body, request, known, logged);
   switch (status) {
     case 400:
     case 422:
       if (namesKey(body)) return failureOfStatus(401, body, retryAfter, request, known);
-      return rejectionOf(body, request, known, internal);
+      return rejectionOf(body, request, known, logged);
     case 413:
-      return tooLargeOf(body, request, known, internal);
+      return tooLargeOf(body, request, known, logged);
     case 429:
     case 503:
     case 529:
-      return failure('model_overloaded', { internal, upstream, headers: retryAfterHeader(pause) });
+      return failure('model_overloaded', { ...logged, upstream, headers: retryAfterHeader(pause) });
     default:
       // Older llama.cpp and proxies say it with 500.
-      if (isTooLong(body)) return rejectionOf(body, request, known, internal);
+      if (isTooLong(body)) return rejectionOf(body, request, known, logged);
       if (status >= 400 && status < 500) {
         request.log.error(
           { upstream_status: status, model: request.publicModel },
@@ -50,8 +51,8 @@ export function failureOfStatus(
         );
       }
       return (
-        (status === 500 ? rejectionByBlame(body, request, known, internal) : null) ??
-        failure('bad_gateway', { internal, upstream })
+        (status === 500 ? rejectionByBlame(body, request, known, logged) : null) ??
+        failure('bad_gateway', { ...logged, upstream })
       );
   }
 }
@@ -66,20 +67,13 @@ const CONVERSATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
  * Returns the failure for a 413. A conversation is too long, which its client can shorten. Other requests may be wrong in
  * any way: text-embeddings-inference says 413 to each of them, so that its reason decides.
  */
-function tooLargeOf(
-  body: string,
-  request: BackendRequest,
-  known: KnownValues,
-  internal: string,
-): GatewayError {
+function tooLargeOf(body: string, request: BackendRequest, known: KnownValues, logged: ForLog): GatewayError {
   const isConversation = CONVERSATIONS.has(request.operation.operationId);
   if (!isConversation)
-    return hasReason(body)
-      ? rejectionOf(body, request, known, internal)
-      : failure('body_too_large', { internal });
-  const { publicMessage, row, param } = rejectionOf(body, request, known, internal);
+    return hasReason(body) ? rejectionOf(body, request, known, logged) : failure('body_too_large', logged);
+  const { publicMessage, row, param } = rejectionOf(body, request, known, logged);
   const message = publicMessage === row.text ? {} : { message: publicMessage };
-  return contextLengthExceeded({ internal, ...message, ...(param === null ? {} : { param }) });
+  return contextLengthExceeded({ ...logged, ...message, ...(param === null ? {} : { param }) });
 }
 
 /** Parses a Retry-After header, in seconds or as a date (RFC 9110). Null for other values. */

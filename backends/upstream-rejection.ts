@@ -1,6 +1,11 @@
 import { rejectionReason } from '../dialects/rejection-reason.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
-import { failure, type GatewayError, type RejectionReason } from '../errors/gateway-error.ts';
+import {
+  failure,
+  type FailureOptions,
+  type GatewayError,
+  type RejectionReason,
+} from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import { blameIn } from './input-blame.ts';
 import { redact, type KnownValues } from './redaction.ts';
@@ -15,7 +20,11 @@ const CODE = /^[A-Za-z][A-Za-z0-9_]*$/;
 /** A path of a field, such as `messages[0].content.1.text` or `include[]`. */
 const PARAMETER = /^[A-Za-z_]\w*(?:\.\w+|\[\w*\])*$/;
 
-interface Rejection {
+/** What only the log contains of a failure. */
+export type ForLog = Pick<FailureOptions, 'internal' | 'upstreamError'>;
+
+/** What an upstream says about an error. */
+export interface Rejection {
   message: string;
   param: unknown;
   code: unknown;
@@ -30,7 +39,7 @@ export function rejectionOf(
   body: string,
   request: Pick<BackendRequest, 'model' | 'publicModel'>,
   known: KnownValues,
-  internal: string,
+  logged: ForLog,
 ): GatewayError {
   const rejection = readRejection(body);
   const clean = (text: string): string => redact(text, request.model, request.publicModel, known);
@@ -43,7 +52,7 @@ export function rejectionOf(
   const options = {
     ...(message === '' ? {} : { message }),
     param: safe(rejection.param, PARAMETER),
-    internal,
+    ...logged,
   };
   if (reason === 'context_length') return contextLengthExceeded(options);
   const publicCode = safe(rejection.code, CODE);
@@ -60,10 +69,10 @@ export function rejectionByBlame(
   body: string,
   request: Pick<BackendRequest, 'model' | 'publicModel'>,
   known: KnownValues,
-  internal: string,
+  logged: ForLog,
 ): GatewayError | null {
   const message = blameIn(readRejection(body).message);
-  return message === null ? null : rejectionOf(JSON.stringify({ message }), request, known, internal);
+  return message === null ? null : rejectionOf(JSON.stringify({ message }), request, known, logged);
 }
 
 /** Whether an error has a text for the client. */
@@ -108,7 +117,11 @@ function reasonIn({ code, type, message }: Rejection): RejectionReason | undefin
 
 /** Reads an error body in any of the usual forms: OpenAI's, vLLM's, FastAPI's, Mistral's, TEI's. */
 function readRejection(body: string): Rejection {
-  const value = parse(body);
+  return rejectionIn(parse(body));
+}
+
+/** Reads the parsed body of an error, or the data of an error event. */
+export function rejectionIn(value: unknown): Rejection {
   const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
   if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null, type: null };
   const text = error['message'] ?? error['detail'] ?? error['error'];

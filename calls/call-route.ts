@@ -1,3 +1,4 @@
+import type { Deployment } from '../catalogue/model.ts';
 import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { FailureCode } from '../errors/catalogue.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
@@ -12,6 +13,7 @@ export interface FailedAttempt {
 
 /** The attempt whose response is sent to the client. */
 export interface OpenAttempt {
+  readonly candidate: { readonly deployment: Deployment };
   /** Time from the attempt's start to the first content. Null when none has come. */
   readonly firstTokenMs: number | null;
   /** Notes that the first content has come. */
@@ -56,6 +58,8 @@ export class CallRoute {
   failed: readonly FailedAttempt[] = NO_ATTEMPTS;
   /** Null when the call costs nothing. */
   payment: AttemptPayment | null = null;
+  /** The deployments whose own errors the failures hold. */
+  #sources: Map<GatewayError, Deployment> | null = null;
   #firstTokenMs: number | null = null;
   #open: OpenAttempt | null = null;
 
@@ -91,6 +95,16 @@ export class CallRoute {
     this.#firstTokenMs = firstTokenMs;
   }
 
+  /** Records the deployment that a failure is from, when the failure holds the deployment's own error. */
+  failedAt(deployment: Deployment, error: GatewayError): void {
+    if (error.upstreamError !== undefined) (this.#sources ??= new Map()).set(error, deployment);
+  }
+
+  /** Returns the deployment whose own error the failure holds. Undefined when it holds none. */
+  sourceOf(error: GatewayError): Deployment | undefined {
+    return this.#sources?.get(error);
+  }
+
   answered(): void {
     this.#open?.receivedContent();
   }
@@ -100,7 +114,10 @@ export class CallRoute {
     const attempt = this.#open;
     if (attempt === null) return;
     attempt.end(error);
-    if (error !== null) uncountUpstreamError(usage, error, usage);
+    if (error !== null) {
+      this.failedAt(attempt.candidate.deployment, error);
+      uncountUpstreamError(usage, error, usage);
+    }
     this.#firstTokenMs = attempt.firstTokenMs;
     this.#open = null;
   }

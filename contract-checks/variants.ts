@@ -3,6 +3,7 @@ import { memberOf } from './members.ts';
 export interface Schema {
   $ref?: string;
   type?: unknown;
+  description?: string;
   not?: Schema;
   oneOf?: Schema[];
   anyOf?: Schema[];

@@ -41,6 +41,7 @@ export function throwUpstreamError(value: JsonRecord): void {
   const options = {
     internal: 'the upstream sent an error in place of a response',
     isUpstreamError: true,
+    upstreamError: value,
   } as const;
   if (rejection === 'context_length') throw contextLengthExceeded(options);
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });

@@ -1,3 +1,5 @@
+import { OMITTED_LIST_FIELDS } from './omitted-list-fields.ts';
+
 /**
  * The translations of requests. Those between messages and responses go through chat, and those of chat and responses to
  * Gemini and Bedrock through messages; they leave out what each step leaves out.
@@ -8,9 +10,13 @@ export type Translated =
   | 'messages to chat'
   | 'messages to Gemini'
   | 'messages to Bedrock'
-  | 'responses to chat';
+  | 'responses to chat'
+  | keyof typeof OMITTED_LIST_FIELDS;
 
-/** Why a field is left out, by the path of the field; `[]` stands for the items of a list. */
+/**
+ * Why a field is left out, by the path of the field. `[]` stands for the items of a list, and `[text]` for objects of this
+ * type or role. A field stands for all that is in it, and for the same field of blocks within blocks.
+ */
 type Omitted = Readonly<Record<string, string>>;
 
 const GATEWAY = 'the gateway does it itself';
@@ -23,7 +29,17 @@ const FOR_THE_MODEL = 'the server has no place for it beside the text';
 const SIGNED = 'only the vendor that wrote it can read it';
 const TEXT_ONLY = 'only text is generated';
 const UNLISTED = 'fields that the contract does not have belong to one format';
+const NO_SIGNATURE = 'it lacks the signature that the vendor requires';
+const NO_CALLS = 'there are no calls to limit';
+const OTHER_THINKING = 'only `enabled` thinking has a budget';
+const PLAIN_TEXT = 'it can only be `text/plain`';
 const ONE_CALL = 'the client gets the first call of the response (decision 135)';
+
+const ONE_CALL_ONLY: Omitted = {
+  'tool_choice[auto].disable_parallel_tool_use': ONE_CALL,
+  'tool_choice[any].disable_parallel_tool_use': ONE_CALL,
+  'tool_choice[tool].disable_parallel_tool_use': ONE_CALL,
+};
 
 const OF_CHAT: Omitted = {
   'messages[].name': FOR_THE_MODEL,
@@ -44,6 +60,11 @@ const OF_CHAT: Omitted = {
 };
 
 const OF_MESSAGES: Omitted = {
+  'messages[].content[text].citations': NO_OPTION,
+  'messages[].content[search_result].citations': NO_OPTION,
+  'messages[].content[document].source[text].media_type': PLAIN_TEXT,
+  'system[].citations': NO_OPTION,
+  'tool_choice[none].disable_parallel_tool_use': NO_CALLS,
   service_tier: VENDOR_ID,
   guardrails: GATEWAY,
   unlisted: UNLISTED,
@@ -57,7 +78,8 @@ export const OMITTED_FIELDS: Readonly<Record<Translated, Omitted>> = {
   'chat to messages': {
     ...OF_CHAT,
     'messages[].content[].image_url.detail': NO_OPTION,
-    'messages[].reasoning_content': 'it lacks the signature that the vendor requires',
+    'messages[].reasoning': NO_SIGNATURE,
+    'messages[].reasoning_content': NO_SIGNATURE,
     logprobs: NO_OPTION,
     top_logprobs: NO_OPTION,
     'response_format.json_schema.name': FOR_THE_MODEL,
@@ -77,10 +99,13 @@ export const OMITTED_FIELDS: Readonly<Record<Translated, Omitted>> = {
     ...OF_MESSAGES,
     'system[].cache_control': FASTER,
     'messages[].content[].cache_control': FASTER,
-    'messages[].content[].citations': NO_OPTION,
+    'messages[].content[document].citations': NO_OPTION,
     'messages[].content[].data': SIGNED,
     'messages[].content[].signature': SIGNED,
     'tools[].cache_control': FASTER,
+    'thinking[disabled].budget_tokens': OTHER_THINKING,
+    'thinking[adaptive].budget_tokens': OTHER_THINKING,
+    'thinking[between_tools].budget_tokens': OTHER_THINKING,
     'thinking.display': NO_OPTION,
     cache_control: FASTER,
   },
@@ -88,21 +113,21 @@ export const OMITTED_FIELDS: Readonly<Record<Translated, Omitted>> = {
     ...OF_MESSAGES,
     'system[].cache_control': FASTER,
     'messages[].content[].cache_control': FASTER,
-    'messages[].content[].citations': NO_OPTION,
+    'messages[].content[document].citations': NO_OPTION,
     'messages[].content[].data': SIGNED,
-    'messages[].content[].title': FOR_THE_MODEL,
-    'messages[].content[].context': FOR_THE_MODEL,
+    'messages[].content[].id': 'results follow their calls by name and order',
     'messages[].content[].thinking': 'the signature of the model stands for it',
     'tools[].strict': NO_OPTION,
     'tools[].cache_control': FASTER,
-    'tool_choice.disable_parallel_tool_use': ONE_CALL,
+    ...ONE_CALL_ONLY,
+    'thinking[disabled].budget_tokens': OTHER_THINKING,
     'thinking.display': NO_OPTION,
     metadata: VENDOR_ID,
     cache_control: FASTER,
   },
   'messages to Bedrock': {
     ...OF_MESSAGES,
-    'tool_choice.disable_parallel_tool_use': ONE_CALL,
+    ...ONE_CALL_ONLY,
     metadata: VENDOR_ID,
     cache_control: FASTER,
   },
@@ -113,6 +138,8 @@ export const OMITTED_FIELDS: Readonly<Record<Translated, Omitted>> = {
     'input[].encrypted_content': SIGNED,
     'input[].content[].annotations': FOR_THE_MODEL,
     'input[].content[].logprobs': FOR_THE_MODEL,
+    'input[].output[].annotations': FOR_THE_MODEL,
+    'input[].output[].logprobs': FOR_THE_MODEL,
     max_tool_calls: 'it limits tools that a vendor runs, which are left out',
     'reasoning.summary': 'reasoning of the server is given as it comes',
     previous_response_id: GATEWAY,
@@ -123,4 +150,5 @@ export const OMITTED_FIELDS: Readonly<Record<Translated, Omitted>> = {
     guardrails: GATEWAY,
     unlisted: UNLISTED,
   },
+  ...OMITTED_LIST_FIELDS,
 };

@@ -24,6 +24,8 @@ export interface FailureOptions {
   rejection?: RejectionReason | undefined;
   /** For the bill only: an upstream sent this error in place of a response, or of the rest of one. */
   isUpstreamError?: true;
+  /** For the log only: the upstream's own error as received, a body or a parsed value. It may quote the request. */
+  upstreamError?: unknown;
 }
 
 /** A reason for which one model refuses a request that another model may accept. */
@@ -51,6 +53,7 @@ export class GatewayError extends Error {
   /** Text for the log. Null when only the code and the public text are known. */
   readonly internal: string | null;
   readonly requestedModel: string | undefined;
+  readonly #upstreamError: unknown;
 
   constructor(code: FailureCode, options: FailureOptions = {}) {
     super(options.internal ?? options.message ?? code, { cause: options.cause });
@@ -66,6 +69,12 @@ export class GatewayError extends Error {
     this.isUpstreamError = options.isUpstreamError === true;
     this.internal = options.internal ?? null;
     this.requestedModel = options.requestedModel;
+    this.#upstreamError = options.upstreamError;
+  }
+
+  /** The upstream's own error, not redacted. Not a property, so that nothing that prints an error prints it. */
+  get upstreamError(): unknown {
+    return this.#upstreamError;
   }
 
   get row(): FailureRow {

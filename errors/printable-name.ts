@@ -8,7 +8,12 @@ const KEY = /gw_[\w-]{8,}/g;
 
 /** Prepares a name from a client for the log: truncated, without keys, and with unprintable characters escaped. */
 export function loggableName(name: string): string {
-  return printableName(name)
+  return loggableText(printableName(name));
+}
+
+/** Prepares a text of someone else for the log: without keys, and with unprintable characters escaped. */
+export function loggableText(text: string): string {
+  return text
     .replace(KEY, 'gw_…')
     .replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }

@@ -19,13 +19,13 @@ export const createChatCompletion: Handler = (call, services) => {
       return normaliseChatCompletion(completion, shownModelOf(call), call.requestId);
     },
     write: (completion) => writeChatCompletion(completion, shownModelOf(call), call.requestId),
-    writer: (estimate) =>
+    writer: ({ usage, estimate, includeUsage = given['include_usage'] === true }) =>
       new ChatStreamWriter({
         model: shownModelOf(call),
         fallbackId: call.requestId,
-        includeUsage: given['include_usage'] === true,
+        includeUsage,
         choices: typeof call.body.value['n'] === 'number' ? call.body.value['n'] : 1,
-        usage: call.usage,
+        usage,
         estimate,
       }),
   });

@@ -9,5 +9,6 @@ export const createMessage: Handler = (call, services) =>
     format: 'messages',
     changes: () => withoutGatewayThinking(call.body.value),
     response: (message) => normaliseMessageResponse(message, shownModelOf(call), call.requestId, call.usage),
-    writer: (estimate) => new MessagesStreamWriter(shownModelOf(call), call.requestId, call.usage, estimate),
+    writer: ({ usage, estimate }) =>
+      new MessagesStreamWriter(shownModelOf(call), call.requestId, usage, estimate),
   });

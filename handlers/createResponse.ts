@@ -1,5 +1,6 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { converse, type FinalResponse } from '../backends/converse.ts';
+import { converse } from '../backends/converse.ts';
+import type { FinalResponse } from '../backends/native-format.ts';
 import { openTurn } from '../backends/response-turn.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
@@ -28,7 +29,7 @@ export const createResponse: Handler = async (call, services) => {
         readResponseUsage(call.usage, response);
         return normaliseEndedResponse(response, identity);
       },
-      writer: (estimate) => new ResponsesStreamWriter(identity, call.usage, estimate),
+      writer: ({ usage, estimate }) => new ResponsesStreamWriter(identity, usage, estimate),
     },
     { ...(turn.hasContext ? { body: turn.body } : {}), beforeEnd: keep },
   );

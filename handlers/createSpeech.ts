@@ -1,11 +1,15 @@
 import { audioReply } from '../backends/audio-reply.ts';
 import { eventsReply } from '../backends/forward.ts';
+import { writtenEvents } from '../backends/written-events.ts';
 import type { Reply } from '../calls/reply.ts';
 import { countAudioChunks } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
-import { toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
+import { audioOf, toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
+
+/** The type of audio whose form its first bytes tell. */
+const UNSPECIFIC = 'application/octet-stream';
 
 /**
  * Generates speech, as audio or, if the client requests it, as events. It works for backends that stream and for
@@ -19,7 +23,11 @@ export const createSpeech: Handler = (call, services) => {
       throwUpstreamError(response.value);
       throw failure('bad_gateway', { internal: 'the upstream sent JSON instead of audio' });
     }
-    if (response.kind === 'frames') return eventsReply(response.frames, speechWriter(call));
+    if (response.kind === 'frames') {
+      if (stream) return eventsReply(response.frames, speechWriter(call));
+      const chunks = audioOf(writtenEvents(response.frames, speechWriter(call)));
+      return audioReply({ kind: 'bytes', contentType: UNSPECIFIC, chunks }, value['response_format']);
+    }
     const reply = await audioReply(response, value['response_format']);
     if (stream) return eventsReply(toSpeechEvents(reply.chunks), speechWriter(call));
     return { ...reply, chunks: countAudioChunks(call.usage.received, reply.chunks) };

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { OMITTED_FIELDS } from '../dialects/omitted-fields.ts';
+import { OMITTED_LIST_FIELDS } from '../dialects/omitted-list-fields.ts';
 
 const PAGE = 'docs/unsupported-fields.md';
 const BEGIN = '<!-- begin: written by scripts/omitted-fields-page.ts -->';
-const ALL = Object.keys(OMITTED_FIELDS).length;
 const END = '<!-- end -->';
 
 /** Returns the page with a current table of the fields that translations leave out. Throws without the marks. */
@@ -12,14 +12,26 @@ export async function pageWith(page: string): Promise<string> {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${PAGE} has no place for the table`);
-  const text = `${before}${BEGIN}\n\n${omittedTable()}\n\n${END}${after}`;
+  const text = `${before}${BEGIN}\n\n${omittedTables()}\n\n${END}${after}`;
   return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
 }
 
+type Fields = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Writes a table for conversations, and one for lists and documents. */
+function omittedTables(): string {
+  const conversations = Object.entries(OMITTED_FIELDS).filter(([name]) => !(name in OMITTED_LIST_FIELDS));
+  return [
+    omittedTable(Object.fromEntries(conversations)),
+    'Of lists and documents:',
+    omittedTable(OMITTED_LIST_FIELDS),
+  ].join('\n\n');
+}
+
 /** Writes a row for each field and reason, with all translations that leave the field out. */
-function omittedTable(): string {
+function omittedTable(fieldsOf: Fields): string {
   const rows = new Map<string, { field: string; reason: string; translations: string[] }>();
-  for (const [translation, fields] of Object.entries(OMITTED_FIELDS)) {
+  for (const [translation, fields] of Object.entries(fieldsOf)) {
     for (const [field, reason] of Object.entries(fields)) {
       const key = `${field} ${reason}`;
       const row = rows.get(key) ?? { field, reason, translations: [] };
@@ -27,14 +39,24 @@ function omittedTable(): string {
       rows.set(key, row);
     }
   }
+  const all = Object.keys(fieldsOf).length;
   const lines = [...rows.values()]
     .sort((one, other) => (one.field < other.field ? -1 : one.field > other.field ? 1 : 0))
     .map(({ field, reason, translations }) => {
       const shown = field === 'unlisted' ? 'unlisted fields' : `\`${field}\``;
-      const from = translations.length === ALL ? 'all' : translations.join(', ');
-      return `| ${shown} | ${from} | ${reason} |`;
+      return `| ${shown} | ${translations.length === all ? 'all' : inShort(translations)} | ${reason} |`;
     });
   return ['| field | from | why |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+/** Names each source once: `chat to messages, responses; responses to chat`. */
+function inShort(translations: readonly string[]): string {
+  const targets = new Map<string, string[]>();
+  for (const translation of translations) {
+    const [source = '', target = ''] = translation.split(' to ');
+    targets.set(source, [...(targets.get(source) ?? []), target]);
+  }
+  return [...targets].map(([source, to]) => `${source} to ${to.join(', ')}`).join('; ');
 }
 
 /** Fails when the page is outdated. `--write` writes it. */

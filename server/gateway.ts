@@ -126,7 +126,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sampler: new ContractSampler(services.contract, metrics.registry),
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
-    observer: observeExchanges(metrics, telemetry, inFlight, state, log),
+    observer: observeExchanges(metrics, telemetry, inFlight, state, { log, ...settings }),
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const { host, port } = settings;
@@ -166,7 +166,7 @@ function observeExchanges(
   telemetry: Telemetry | null,
   inFlight: OpenExchanges,
   state: { readonly draining: boolean },
-  log: Logger,
+  { log, logUpstreamErrors: upstreamErrors }: { log: Logger } & Pick<Settings, 'logUpstreamErrors'>,
 ): ExchangeObserver {
   const requestLog = createFlatLogger(log);
   return {
@@ -180,7 +180,7 @@ function observeExchanges(
     closed(exchange, status, durationMs) {
       metrics.closed(exchange, status, durationMs);
       exchange.whenCharged(() => {
-        logExchange(requestLog, exchange, status, durationMs);
+        logExchange(requestLog, exchange, { status, durationMs, upstreamErrors });
         telemetry?.end(exchange, status, durationMs);
       });
     },

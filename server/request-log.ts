@@ -1,14 +1,23 @@
 import type { Logger } from 'pino';
+import {
+  loggedUpstreamError,
+  type LoggedUpstreamError,
+  type UpstreamErrorDetail,
+} from '../backends/logged-upstream-error.ts';
 import { causeOf } from '../errors/failure-cause.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import { loggableName } from '../errors/printable-name.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 
 /**
- * Logs one line per request: client, operation, result and cost; no prompt, no key, no text of an upstream.
+ * Logs one line per request: client, operation, result and cost; no prompt, no key, and of an upstream what `upstreamErrors` allows.
  * docs/monitoring.md describes the fields.
  */
-export function logExchange(log: Logger, exchange: Exchange, status: number, durationMs: number): void {
+export function logExchange(
+  log: Logger,
+  exchange: Exchange,
+  { status, durationMs, upstreamErrors }: LoggedOutcome,
+): void {
   const { failure, principal, model, usage, operation, route, firstTokenAtMs } = exchange;
   const level = failure?.row.logLevel ?? 'info';
   if (!log.isLevelEnabled(level)) return;
@@ -36,9 +45,28 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
       ...(failure === null ? {} : clientOf(exchange)),
       error: failure?.code,
       cause: failure === null ? undefined : loggedCause(failure),
+      ...(failure === null ? {} : upstreamErrorOf(failure, exchange, upstreamErrors)),
     },
     'request',
   );
+}
+
+export interface LoggedOutcome {
+  status: number;
+  durationMs: number;
+  upstreamErrors: UpstreamErrorDetail;
+}
+
+/** Returns what the deployment that a failure is from said about it. */
+function upstreamErrorOf(
+  failure: GatewayError,
+  { route }: Exchange,
+  detail: UpstreamErrorDetail,
+): LoggedUpstreamError {
+  const deployment = route.sourceOf(failure);
+  return deployment === undefined
+    ? {}
+    : loggedUpstreamError(failure.upstreamError, deployment.backend, detail);
 }
 
 /**

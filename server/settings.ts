@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { UpstreamErrorDetail } from '../backends/logged-upstream-error.ts';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import { withoutLineEnd, type Environment } from '../catalogue/environment.ts';
 import { engineNames, type EngineName } from '../engines/availability.ts';
@@ -41,6 +42,8 @@ export interface Settings {
   /** How the first start creates a key: `auto` creates and prints one on a terminal only. Or the key itself. */
   firstKey: 'auto' | 'print' | 'off' | Secret;
   logLevel: LogLevel;
+  /** What the line of a failed request says of the error of the backend. */
+  logUpstreamErrors: UpstreamErrorDetail;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
   /** Bound of request bodies in memory, over all requests. */
@@ -90,6 +93,7 @@ const VARIABLES = [
   'GATEWAY_ENGINES',
   'GATEWAY_FIRST_KEY',
   'GATEWAY_LOG_LEVEL',
+  'GATEWAY_LOG_UPSTREAM_ERRORS',
   'GATEWAY_DEPLOYMENT_HEADER',
   'GATEWAY_TRACE_CONTENT',
   'GATEWAY_BODY_MEMORY_BYTES',
@@ -149,6 +153,11 @@ export function readSettings(environment: Environment): Settings {
     engines: enginesOf(text('GATEWAY_ENGINES', 'on')),
     firstKey: firstKeyOf(text('GATEWAY_FIRST_KEY', 'auto')),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
+    logUpstreamErrors: choiceOf('GATEWAY_LOG_UPSTREAM_ERRORS', text('GATEWAY_LOG_UPSTREAM_ERRORS', 'code'), [
+      'off',
+      'code',
+      'text',
+    ]),
     deploymentHeader:
       choiceOf('GATEWAY_DEPLOYMENT_HEADER', text('GATEWAY_DEPLOYMENT_HEADER', 'on'), ['on', 'off']) === 'on',
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),

@@ -4,7 +4,6 @@ import { toMessage } from '../../dialects/converse/response.ts';
 import { toConverse } from '../../dialects/converse/request.ts';
 import { ConverseStream } from '../../dialects/converse/stream.ts';
 import { messageToolNames, takesOneCall } from '../../dialects/message-tools.ts';
-import { failure } from '../../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { HttpClient, readJson } from '../http-client.ts';
 import { BEARER, type HeaderScheme } from '../request-headers.ts';
@@ -36,16 +35,14 @@ export class BedrockBackend implements Backend {
     const response = await this.#client.post(path, 'application/json', source, request);
     const names = messageToolNames(body.value);
     const oneCall = takesOneCall(body.value);
-    if (!stream)
+    if (mediaTypeOf(response.contentType) === EVENT_STREAM)
       return {
-        kind: 'json',
-        value: toMessage(await readJson(response.chunks), publicModel, requestId, names, oneCall),
+        kind: 'frames',
+        frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId, names, oneCall)),
       };
-    if (mediaTypeOf(response.contentType) !== EVENT_STREAM)
-      throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
-      kind: 'frames',
-      frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId, names, oneCall)),
+      kind: 'json',
+      value: toMessage(await readJson(response.chunks), publicModel, requestId, names, oneCall),
     };
   }
 

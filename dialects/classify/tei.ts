@@ -1,6 +1,7 @@
 import { invalidResponse } from '../invalid-response.ts';
 import { inputTexts, pick } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
+import { refuseLabels } from './refuse-labels.ts';
 import { entriesOf } from './scored-labels.ts';
 
 /**
@@ -8,11 +9,14 @@ import { entriesOf } from './scored-labels.ts';
  * pair, which gets a single result.
  */
 export const teiClassification: Translation = {
-  request: (fields) => ({
-    ...pick(fields, ['truncate']),
-    inputs: inputTexts(fields).map((text) => [text]),
-    raw_scores: false,
-  }),
+  request(fields) {
+    refuseLabels(fields);
+    return {
+      ...pick(fields, ['truncate']),
+      inputs: inputTexts(fields).map((text) => [text]),
+      raw_scores: false,
+    };
+  },
   response(response, fields) {
     if (!Array.isArray(response)) throw invalidResponse('it is not a list of predictions');
     const isSingle = !Array.isArray(response[0]) && inputTexts(fields).length === 1;

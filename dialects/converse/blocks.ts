@@ -29,6 +29,18 @@ export function cachePoints(block: unknown): JsonObject[] {
   ];
 }
 
+const RESULT_BLOCKS = new Set<unknown>(['text', 'image', 'document']);
+
+/** Returns a block that has the mark of a block, or of the last marked block in a result. */
+function cacheMark(block: JsonRecord): JsonRecord {
+  const { type, content } = block;
+  if (type !== 'tool_result' || isRecord(block['cache_control']) || !Array.isArray(content)) return block;
+  const marked = (content as readonly unknown[]).findLast(
+    (one) => isRecord(one) && isRecord(one['cache_control']),
+  );
+  return isRecord(marked) ? marked : block;
+}
+
 /** Translates the blocks of messages, one message after another. */
 export class BlockReader {
   #documents = 0;
@@ -49,7 +61,7 @@ export class BlockReader {
     if (typeof content === 'string') return content.trim() === '' ? [] : [{ text: content }];
     if (!Array.isArray(content)) return [];
     return content.flatMap((block: unknown, index) =>
-      isRecord(block) ? [...this.#block(block, `${at}[${index}]`), ...cachePoints(block)] : [],
+      isRecord(block) ? [...this.#block(block, `${at}[${index}]`), ...cachePoints(cacheMark(block))] : [],
     );
   }
 
@@ -86,9 +98,24 @@ export class BlockReader {
 
   #result({ tool_use_id: id, content, is_error: isError }: JsonRecord, at: string): JsonObject {
     const toolUseId = toolUseIdOf(id);
-    const blocks = this.read(content, `${at}.content`);
+    const blocks = this.#resultContent(content, `${at}.content`);
     const result = blocks.length === 0 ? [{ text: ' ' }] : blocks;
     return { toolResult: { toolUseId, content: result, status: isError === true ? 'error' : 'success' } };
+  }
+
+  /** Only these blocks can be in a result. What is marked within it for the cache is marked behind it. */
+  #resultContent(content: unknown, at: string): JsonObject[] {
+    if (!Array.isArray(content)) return this.read(content, at);
+    return content.flatMap((block: unknown, index) => {
+      if (!isRecord(block)) return [];
+      const place = `${at}[${index}]`;
+      if (!RESULT_BLOCKS.has(block['type']))
+        throw untranslatable(
+          `${place}.type`,
+          'tool results for this model contain text, images and documents only',
+        );
+      return this.#block(block, place);
+    });
   }
 
   /** Translates a document. Names must be neutral and different, because the model reads them. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
@@ -31,6 +31,7 @@ export function toMessage(
   names: ToolNames = NO_TOOLS,
   oneCall = false,
 ): JsonObject {
+  throwUpstreamError(response);
   const { output, stopReason, usage } = response;
   const message = isRecord(output) ? output['message'] : undefined;
   if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');

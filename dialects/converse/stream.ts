@@ -62,7 +62,11 @@ export class ConverseStream {
 
   /** Handles an exception in place of an event. Its message is read for its reason, and not passed on. */
   fail(type: string, { message }: JsonRecord): never {
-    const options = { internal: `the upstream stream failed with ${type}`, isUpstreamError: true } as const;
+    const options = {
+      internal: `the upstream stream failed with ${type}`,
+      isUpstreamError: true,
+      upstreamError: { type, message },
+    } as const;
     const rejection = rejectionReason([], typeof message === 'string' ? message : '') ?? undefined;
     if (rejection === 'context_length') throw contextLengthExceeded(options);
     throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });

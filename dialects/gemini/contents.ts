@@ -64,7 +64,7 @@ class PartReader {
         return block['text'] === '' ? [] : [{ text: block['text'] }];
       case 'image':
       case 'document':
-        return [mediaPart(block, at)];
+        return mediaParts(block, at);
       case 'thinking':
         this.#signature = typeof block['signature'] === 'string' ? block['signature'] : null;
         return [];
@@ -106,13 +106,22 @@ function contentOfResult(content: unknown, at: string): { text: string; media: J
     const place = `${at}[${index}]`;
     const { type, source, text } = isRecord(block) ? block : {};
     if (type === 'text') texts.push(String(text));
-    else if (type === 'document' && isRecord(source) && source['type'] === 'text')
-      texts.push(String(source['data']));
+    else if (type === 'document' && isRecord(block) && isRecord(source) && source['type'] === 'text')
+      texts.push(...titles(block), String(source['data']));
     else if (isRecord(block) && (type === 'image' || type === 'document'))
-      media.push(mediaPart(block, place));
+      media.push(...mediaParts(block, place));
     else throw untranslatable(place, 'tool results for this model contain text, images and documents only');
   }
   return { text: texts.join('\n'), media };
+}
+
+/** Returns a document behind its title and its context, which are text here. */
+function mediaParts(block: JsonRecord, at: string): JsonObject[] {
+  return [...titles(block).map((text) => ({ text })), mediaPart(block, at)];
+}
+
+function titles({ title, context }: JsonRecord): string[] {
+  return [title, context].map(textOf).filter((text) => text !== '');
 }
 
 function mediaPart({ source }: JsonRecord, at: string): JsonObject {

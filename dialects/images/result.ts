@@ -4,11 +4,14 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
 import { unixSeconds } from '../unix-seconds.ts';
 import { reportedCounts } from '../reported-counts.ts';
 
+/** An images response that meets the contract. */
+export type ImageResult = JsonRecord & { data: JsonRecord[] };
+
 /**
  * Normalises an images response to the contract. Servers send null for the form that an image does not have and for
  * unknown values. Throws `bad_gateway` for a response without images, and for an image without content.
  */
-export function imageResult(response: JsonRecord): JsonRecord & { data: JsonRecord[] } {
+export function imageResult(response: JsonRecord): ImageResult {
   throwUpstreamError(response);
   const { data } = response;
   if (!Array.isArray(data) || data.length === 0)

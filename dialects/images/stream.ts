@@ -1,9 +1,11 @@
 import type { Usage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../base64.ts';
-import type { JsonRecord } from '../json-values.ts';
+import { namedFrame } from '../../streaming/write-frames.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
-import { imageUsage, withoutNulls } from './result.ts';
+import { unixSeconds } from '../unix-seconds.ts';
+import { imageUsage, withoutNulls, type ImageResult } from './result.ts';
 
 const PARTIAL = 'image_generation.partial_image';
 
@@ -19,6 +21,44 @@ const IMAGES: MediaDialect = {
 /** Writes the events of image generation: partial images, and one event for each complete image (wire formats §12). */
 export function imageWriter(usage: Usage, count: number): MediaStreamWriter {
   return new MediaStreamWriter(IMAGES, usage, count);
+}
+
+/**
+ * Converts the images of a server that does not stream to events, the last with the usage of all. Null where an image
+ * is no base64.
+ */
+export function imageEvents({ data, created, usage, ...form }: ImageResult): string[] | null {
+  const images = data.map(base64Of);
+  if (!images.every((image) => image !== null)) return null;
+  return images.map((b64_json, index) => {
+    const counts = index === images.length - 1 && isRecord(usage) ? { usage } : {};
+    return namedFrame({ type: IMAGES.terminal, b64_json, created_at: created, ...form, ...counts }).trimEnd();
+  });
+}
+
+/** Joins events that `imageWriter` has written to a response. */
+export async function joinedImages(events: AsyncIterable<JsonRecord>): Promise<JsonRecord> {
+  const data: JsonRecord[] = [];
+  let last: JsonRecord = {};
+  for await (const event of events) {
+    if (event['type'] !== IMAGES.terminal) continue;
+    data.push({ b64_json: event['b64_json'] });
+    last = event;
+  }
+  const { type: _type, b64_json: _image, created_at: created, usage, ...form } = last;
+  // Each event has the usage of its image only.
+  const counts = data.length === 1 && usage !== undefined ? { usage } : {};
+  return { created: unixSeconds(created), data, ...form, ...counts };
+}
+
+/** The content of a `data:` URL. */
+const DATA_URL = /^data:image\/[\w.+-]{1,64};base64,/i;
+
+function base64Of({ b64_json: base64, url }: JsonRecord): string | null {
+  if (typeof base64 === 'string') return base64;
+  const head = typeof url === 'string' ? DATA_URL.exec(url) : null;
+  const content = head === null ? null : String(url).slice(head[0].length);
+  return isBase64Media(content) ? content : null;
 }
 
 function normalise(event: JsonRecord, type: string): JsonRecord {

@@ -1,4 +1,5 @@
 import type { MessageInput, MessageInputBlock } from '../../generated/contract.ts';
+import { untranslatable } from '../untranslatable.ts';
 import { withTextForms } from './text-blocks.ts';
 
 /** A message of a user or a model, with its path in the client's body. */
@@ -26,7 +27,7 @@ export function lateInstruction(text: string): string {
 /**
  * Separates the instructions before a conversation from it, and writes later ones as messages of the user. One between
  * calls and their results comes after the results, which vendors expect directly after the calls. Blocks that only servers
- * of the messages format know become texts.
+ * of the messages format know become texts. Throws `invalid_parameter` for other blocks in the instructions before it.
  */
 export function splitConversation(messages: readonly MessageInput[]): SplitConversation {
   const instructions: SplitConversation['instructions'] = [];
@@ -39,10 +40,17 @@ export function splitConversation(messages: readonly MessageInput[]): SplitConve
       const waits = role === 'user' && hasBlock(content, 'tool_result');
       written.push(...(waits ? [] : waiting), { role, content, at }, ...(waits ? waiting : []));
       waiting = [];
-    } else if (written.length === 0) instructions.push(content);
+    } else if (written.length === 0) instructions.push(onlyTexts(content, at));
     else waiting.push({ role: 'user', content: markTexts(content), at });
   }
   return { instructions, messages: [...written, ...waiting] };
+}
+
+function onlyTexts(content: MessageInput['content'], at: string): MessageInput['content'] {
+  const other = typeof content === 'string' ? -1 : content.findIndex(({ type }) => type !== 'text');
+  if (other !== -1)
+    throw untranslatable(`${at}[${other}].type`, 'instructions to this model can only be text');
+  return content;
 }
 
 function hasBlock(content: MessageInput['content'], type: string): boolean {

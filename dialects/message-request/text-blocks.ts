@@ -19,13 +19,23 @@ export function textForm(block: MessageInputBlock): MessageInputTextBlock | null
 export function withTextForms(content: MessageInput['content']): MessageInput['content'] {
   if (typeof content === 'string') return content;
   return content.map((block): MessageInputBlock => {
-    if (block.type === 'search_result' && 'title' in block)
-      return { type: 'text', text: searchResultText(block as MessageSearchResultBlock) };
     // The contract's check has validated the form of each known type.
+    if (block.type === 'search_result') return searchResultBlock(block as MessageSearchResultBlock);
     if (block.type === 'tool_result' && 'content' in block && Array.isArray(block.content))
       return { ...block, content: withTextForms(block.content as MessageInputBlock[]) };
     return textForm(block) ?? block;
   });
+}
+
+/** A mark for the cache within a search result ends the same prefix as one behind it. */
+function searchResultBlock(block: MessageSearchResultBlock): MessageInputTextBlock {
+  const marks = [block.cache_control, ...block.content.map(({ cache_control: mark }) => mark)];
+  const mark = marks.find((one) => one !== null && one !== undefined);
+  return {
+    type: 'text',
+    text: searchResultText(block),
+    ...(mark === undefined ? {} : { cache_control: mark }),
+  };
 }
 
 /** Returns the title, the source and the texts of a search result. */

@@ -79,7 +79,11 @@ export class MessagesStreamWriter implements EventWriter {
     const type = data['type'];
     throwUpstreamError(data);
     if (type === 'error')
-      throw failure('bad_gateway', { internal: 'the upstream sent an error event', isUpstreamError: true });
+      throw failure('bad_gateway', {
+        internal: 'the upstream sent an error event',
+        isUpstreamError: true,
+        upstreamError: data,
+      });
     if (typeof type !== 'string') return { text: '', ended: false };
     if (!KNOWN_EVENTS.has(type)) return { text: namedFrame({ ...data, type }), ended: false };
     if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };

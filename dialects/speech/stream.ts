@@ -39,3 +39,8 @@ export async function* toSpeechEvents(chunks: AsyncIterable<Uint8Array>): AsyncG
   }
   yield [dataFrame({ type: DONE }).trimEnd()];
 }
+
+/** Decodes the audio of events that `speechWriter` has written. */
+export async function* audioOf(events: AsyncIterable<JsonRecord>): AsyncGenerator<Uint8Array> {
+  for await (const { audio } of events) if (typeof audio === 'string') yield Buffer.from(audio, 'base64');
+}

@@ -119,6 +119,11 @@ export class TranscriptionStreamWriter implements EventWriter {
   }
 }
 
+/** Whether an event has a segment of diarised speech. */
+export function isSegment(event: JsonRecord): boolean {
+  return event['type'] === SEGMENT;
+}
+
 /** Converts a complete transcription to events, for backends that do not stream. */
 export function toTranscriptionEvents(text: string, usage: unknown, segments: unknown = []): string[] {
   const kept = isRecord(usage) ? { usage } : {};

@@ -1158,11 +1158,19 @@ export type MessageRequest = {
     /**
      * Execution container of the backend, as its id or as options. Default null.
      */
-    container?: string | {
-        [key: string]: any;
-    } | null;
+    container?: string | MessageContainer | null;
     cache_control?: MessageCacheControl;
     guardrails?: GuardrailNames | null;
+};
+
+/**
+ * Options of an execution container.
+ */
+export type MessageContainer = {
+    /**
+     * Id of an existing container.
+     */
+    id?: string | null;
 };
 
 /**
@@ -2684,11 +2692,9 @@ export type ResponseOutputToolSearch = {
      */
     execution?: string | null;
     /**
-     * The arguments.
+     * The arguments, in the form that the tool defines. Usually an object.
      */
-    arguments?: {
-        [key: string]: unknown;
-    } | string | null;
+    arguments?: unknown;
     status?: ResponseItemStatus | null;
 };
 
@@ -2766,7 +2772,7 @@ export type DeletedResponse = {
      */
     id: string;
     object: 'response';
-    deleted: true;
+    deleted: boolean;
 };
 
 /**

@@ -1197,11 +1197,20 @@ export type MessageRequest = {
     /**
      * Execution container of the backend, as its id or as options. Default null.
      */
-    container?: string | {
-        [key: string]: unknown;
-    } | null;
+    container?: string | MessageContainer | null;
     cache_control?: MessageCacheControl;
     guardrails?: GuardrailNames | null;
+    [key: string]: unknown;
+};
+
+/**
+ * Options of an execution container.
+ */
+export type MessageContainer = {
+    /**
+     * Id of an existing container.
+     */
+    id?: string | null;
     [key: string]: unknown;
 };
 
@@ -2635,11 +2644,9 @@ export type ResponseOutputToolSearch = {
      */
     execution?: string | null;
     /**
-     * The arguments.
+     * The arguments, in the form that the tool defines. Usually an object.
      */
-    arguments?: {
-        [key: string]: unknown;
-    } | string | null;
+    arguments?: unknown;
     status?: ResponseItemStatus | null;
     [key: string]: unknown;
 };
@@ -2718,7 +2725,7 @@ export type DeletedResponse = {
      */
     id: string;
     object: 'response';
-    deleted: true;
+    deleted: boolean;
 };
 
 /**

@@ -12,6 +12,7 @@ import { streamEndsRule } from './stream-ends.ts';
 import { proseRule } from './prose.ts';
 import { rangesRule } from './ranges.ts';
 import { streamsRule } from './streams.ts';
+import { unionsRule } from './unions.ts';
 import { unusedRule } from './unused.ts';
 
 /** The rules of the gateway, by their names in `redocly.yaml` after `gateway/`. */
@@ -30,4 +31,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'media-types': mediaTypesRule,
   ranges: rangesRule,
   prose: proseRule,
+  unions: unionsRule,
 };

@@ -181,8 +181,8 @@ describe('an anthropic backend that fails', () => {
     });
   });
 
-  test('with JSON in response to a request for a stream is 502', async () => {
-    server.answering = () => ({ body: anthropicMessage('m') });
+  test('with a page in response to a request for a stream is 502', async () => {
+    server.answering = () => ({ body: '<html>' });
     expect((await failureOf(backend, streamed(MESSAGES))).code).toBe('bad_gateway');
   });
 

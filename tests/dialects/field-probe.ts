@@ -1,9 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { toConverse } from '../../dialects/converse/request.ts';
-import { toGenerateContent } from '../../dialects/gemini/request.ts';
 import type { Translated } from '../../dialects/omitted-fields.ts';
-import { UNKNOWN_MODEL } from '../../dialects/target-model.ts';
-import { dialectBetween } from './dialect-cases.ts';
 import {
   COMPLETE_CHAT,
   COMPLETE_MESSAGES,
@@ -12,32 +8,27 @@ import {
   OLDER_MESSAGES,
   OLDER_RESPONSES,
 } from './complete-requests.ts';
+import type { Translate } from './field-translations.ts';
 
-const NO_FIELDS = /(?:^|\.)type$|^(?:model|stream)$/;
-
-type Translate = (request: JsonObject) => JsonObject;
-
-/** A model that takes whatever the format has. */
-const TARGET = { ...UNKNOWN_MODEL, refusesKeywords: false, thinking: 'effort' as const };
-const CLAUDE = 'anthropic.claude-sonnet-4-5-v1:0';
+const NO_FIELDS = /(?:^|\.)(?:type|role)$|^(?:model|stream)$/;
 
 const CHAT = [COMPLETE_CHAT, OLDER_CHAT];
 const MESSAGES = [COMPLETE_MESSAGES, OLDER_MESSAGES];
 const RESPONSES = [COMPLETE_RESPONSES, OLDER_RESPONSES];
 
-/** Each translation, and requests that have all fields together. */
-export const TRANSLATIONS: Readonly<Record<Translated, readonly [Translate, readonly JsonObject[]]>> = {
-  'chat to messages': [(body) => dialectBetween('chat', 'messages').request(body, TARGET), CHAT],
-  'chat to responses': [(body) => dialectBetween('chat', 'responses').request(body), CHAT],
-  'messages to chat': [(body) => dialectBetween('messages', 'chat').request(body), MESSAGES],
-  'messages to Gemini': [(body) => toGenerateContent(body, 'gemini-3-pro'), MESSAGES],
-  'messages to Bedrock': [(body) => toConverse(body, CLAUDE), MESSAGES],
-  'responses to chat': [(body) => dialectBetween('responses', 'chat').request(body), RESPONSES],
+/** Requests that have all fields of a format together, and some that the contract does not list. */
+export const COMPLETE_REQUESTS: Readonly<Partial<Record<Translated, readonly JsonObject[]>>> = {
+  'chat to messages': CHAT,
+  'chat to responses': CHAT,
+  'messages to chat': MESSAGES,
+  'messages to Gemini': MESSAGES,
+  'messages to Bedrock': MESSAGES,
+  'responses to chat': RESPONSES,
 };
 
 /**
- * Returns the fields of requests without which their translations are the same: those that are left out. Items of lists
- * are written as `[]`. The type of an object, the name of the model and whether the response is a stream are not fields in
+ * Returns the fields of requests without which their translations are the same: those that are left out. Paths are those
+ * of `ContractField`. The type of an object, the name of the model and whether the response is a stream are not fields in
  * this sense.
  */
 export function omittedIn(translate: Translate, requests: readonly JsonObject[]): string[] {
@@ -45,11 +36,7 @@ export function omittedIn(translate: Translate, requests: readonly JsonObject[])
   const arriving = new Set<string>();
   for (const complete of requests) {
     const all = JSON.stringify(translate(complete));
-    for (const place of placesIn(complete)) {
-      const name = place
-        .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
-        .join('')
-        .slice(1);
+    for (const { place, path: name } of placesIn(complete)) {
       if (NO_FIELDS.test(name)) continue;
       (isSame(translate, without(complete, place), all) ? omitted : arriving).add(name);
     }
@@ -71,13 +58,27 @@ function isSame(translate: Translate, request: JsonObject, all: string): boolean
 
 type Place = readonly (string | number)[];
 
-function placesIn(value: unknown, above: Place = []): Place[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown, index) => placesIn(one, [...above, index]));
+function placesIn(value: unknown, place: Place = [], path = ''): { place: Place; path: string }[] {
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, index) =>
+      placesIn(one, [...place, index], `${path}[${kindOf(one)}]`),
+    );
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => {
-    const place = [...above, name];
-    return [place, ...placesIn(one, place)];
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
+    const kind = kindOf(one);
+    const at = path === '' ? name : `${path}.${name}`;
+    return [
+      { place: [...place, name], path: at },
+      ...placesIn(one, [...place, name], kind === '' ? at : `${at}[${kind}]`),
+    ];
   });
+}
+
+/** The role or the type of an object. */
+function kindOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const { role, type } = value as { role?: unknown; type?: unknown };
+  return typeof role === 'string' ? role : typeof type === 'string' ? type : '';
 }
 
 function without(request: JsonObject, place: Place): JsonObject {

@@ -52,6 +52,7 @@ describe('settings', () => {
     ['GATEWAY_ENGINES', 'embeddings,telepathy'],
     ['GATEWAY_LOG_LEVEL', 'loud'],
     ['GATEWAY_DEPLOYMENT_HEADER', 'yes'],
+    ['GATEWAY_LOG_UPSTREAM_ERRORS', 'on'],
     ['GATEWAY_SPOOL_BYTES', '0'],
     ['GATEWAY_LEDGER_RESERVE_BYTES', '1GB'],
     ['GATEWAY_REDIS_TIMEOUT_MS', '0'],

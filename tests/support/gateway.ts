@@ -112,6 +112,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     firstKey: 'off',
     engines: new Set(engineNames),
     logLevel: 'silent',
+    logUpstreamErrors: 'text',
     deploymentHeader: true,
     memoryBoundBytes: 256 * 1024 * 1024,
     spoolBoundBytes: 256 * 1024 * 1024,

@@ -1,0 +1,84 @@
+import { invalidResponse } from '../invalid-response.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+
+/** Joins the chunks of a stream that meets the contract to a chat completion. */
+export class CompletionOfChunks {
+  #first: JsonRecord | null = null;
+  #usage: unknown;
+  readonly #choices = new Map<unknown, JsonRecord>();
+
+  accept({ choices, usage, ...rest }: JsonRecord): void {
+    this.#first = { ...rest, ...this.#first };
+    this.#usage = usage ?? this.#usage;
+    if (!Array.isArray(choices)) return;
+    for (const choice of choices.filter(isRecord)) this.#addChoice(choice);
+  }
+
+  value(): JsonRecord {
+    const choices = [...this.#choices.values()].map(completeChoice);
+    return { ...this.#first, object: 'chat.completion', choices, usage: this.#usage };
+  }
+
+  #addChoice({ index, delta, logprobs, finish_reason: reason, ...rest }: JsonRecord): void {
+    let choice = this.#choices.get(index);
+    if (choice === undefined) {
+      choice = { index, message: { role: 'assistant', content: null }, logprobs: null, finish_reason: null };
+      this.#choices.set(index, choice);
+    }
+    Object.assign(choice, rest);
+    choice['finish_reason'] ??= reason;
+    if (isRecord(delta) && isRecord(choice['message'])) addTo(choice['message'], delta);
+    if (!isRecord(logprobs)) return;
+    const joined = isRecord(choice['logprobs']) ? choice['logprobs'] : {};
+    addTo(joined, logprobs);
+    choice['logprobs'] = joined;
+  }
+}
+
+/** Text that comes in pieces. Every other text comes at once. */
+const PIECES = new Set([
+  'arguments',
+  'content',
+  'data',
+  'input',
+  'reasoning',
+  'reasoning_content',
+  'refusal',
+  'transcript',
+]);
+
+function addTo(joined: JsonRecord, delta: JsonRecord): void {
+  for (const [name, value] of Object.entries(delta)) {
+    const before = joined[name];
+    if (value === null || value === undefined) joined[name] ??= value;
+    else if (name === 'tool_calls') joined[name] = withCalls(before, value);
+    else if (typeof before === 'string' && typeof value === 'string' && PIECES.has(name))
+      joined[name] = before + value;
+    else if (Array.isArray(before) && Array.isArray(value))
+      for (const one of value as unknown[]) before.push(one);
+    else if (isRecord(before) && isRecord(value)) addTo(before, value);
+    else joined[name] = value;
+  }
+}
+
+/** Adds pieces of calls to those with the same number. */
+function withCalls(before: unknown, pieces: unknown): JsonRecord[] {
+  const calls = Array.isArray(before) ? before.filter(isRecord) : [];
+  if (!Array.isArray(pieces)) return calls;
+  for (const { index, ...piece } of pieces.filter(isRecord)) {
+    const at = Number(index);
+    if (!Number.isSafeInteger(at) || at < 0 || at > calls.length)
+      throw invalidResponse('a tool call has an unexpected number');
+    const call = (calls[at] ??= {});
+    addTo(call, piece);
+  }
+  return calls;
+}
+
+function completeChoice(choice: JsonRecord): JsonRecord {
+  const message = isRecord(choice['message']) ? choice['message'] : {};
+  // Streams begin with an empty text.
+  const content =
+    message['content'] === '' && message['tool_calls'] !== undefined ? null : message['content'];
+  return { ...choice, message: { ...message, content } };
+}
