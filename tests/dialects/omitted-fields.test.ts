@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { OMITTED_FIELDS, type Translated } from '../../dialects/omitted-fields.ts';
 import { pageWith } from '../../scripts/omitted-fields-page.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
-import { arrivalOf, plain, type Arrival } from './field-arrival.ts';
+import { arrivalOf, attempt, nullsIn, plain, type Arrival } from './field-arrival.ts';
 import { COMPLETE_REQUESTS, omittedIn } from './field-probe.ts';
 import { REQUEST_SCHEMAS, TRANSLATIONS, type Translate } from './field-translations.ts';
 import type { ContractField } from '../support/contract-fields/contract-fields.ts';
@@ -62,6 +62,17 @@ describe.each(Object.entries(TRANSLATIONS))('a request from %s', (name, [transla
     expect(declared.filter((one) => !omitted.some((path) => standsFor(one, path)))).toEqual([]);
     const arriving = outcomes.filter(({ arrival }) => arrival === 'arrives').map(({ path }) => nameOf(path));
     expect(arriving.filter((path) => declared.some((one) => standsFor(one, path)))).toEqual([]);
+  });
+
+  test('sends no null for one that counts as absent', () => {
+    // Both backends get requests without them (tests/contract/nulls.test.ts).
+    if (name.endsWith('Gemini') || name.endsWith('Bedrock')) return;
+    const nullable = fields.filter(({ isOptional, isNullable }) => isOptional && isNullable);
+    const nulls = nullable.flatMap(({ path, carry }) => {
+      const sent = attempt(translate, carry(null)).text ?? '{}';
+      return nullsIn(JSON.parse(sent)).map((place) => `${path}: ${place}`);
+    });
+    expect(nulls).toEqual([]);
   });
 });
 
