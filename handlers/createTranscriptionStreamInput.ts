@@ -1,6 +1,7 @@
 import { createTranscriptionStream } from './createTranscriptionStream.ts';
 import type { Handler } from './handler.ts';
 
-/** As `createTranscriptionStream`, but the upload may be forwarded while it arrives (`x-gateway.liveUpload`). */
+/** As `createTranscriptionStream`, but the upload may be forwarded while it arrives (`x-gateway.liveUpload`), where
+ * seconds are not charged. */
 export const createTranscriptionStreamInput: Handler = (call, services) =>
   createTranscriptionStream(call, services);
