@@ -1,9 +1,10 @@
 import type { BackendSettings } from '../catalogue/model.ts';
 import { loggableText } from '../errors/printable-name.ts';
+import { KNOWN_ERROR_NAMES } from './known-error-names.ts';
 import { knownValues, redact } from './redaction.ts';
 import { rejectionIn } from './upstream-rejection.ts';
 
-/** How much of an upstream's own error the log contains. A text may quote the request; a code cannot. */
+/** How much of an upstream's own error the log contains. A text may quote the request; a known code cannot. */
 export type UpstreamErrorDetail = 'off' | 'code' | 'text';
 
 export interface LoggedUpstreamError {
@@ -34,12 +35,16 @@ export function loggedUpstreamError(
   // The names of the operator's models are no secret in the operator's log.
   const clean = (text: string): string => redact(text, '', '', known);
   const value = typeof received === 'string' ? parsed(received) : received;
-  const code = codesIn(value).find((one) => clean(one) === one);
+  const code = codesIn(value).find((one) => (detail === 'text' ? clean(one) === one : isKnown(one)));
   const text = detail === 'text' ? loggedText(clean(textIn(value))) : '';
   return {
     ...(code === undefined ? {} : { upstream_code: code }),
     ...(text === '' ? {} : { upstream_text: text }),
   };
+}
+
+function isKnown(code: string): boolean {
+  return KNOWN_ERROR_NAMES.has(code.toLowerCase());
 }
 
 function loggedText(text: string): string {

@@ -165,7 +165,7 @@ test('a text of the vendor, which may quote the prompt, is in the log only where
       const response = send(process.address, chat({}, undefined, gateway.key));
       const atUpstream = await upstream.next();
       const message = `Invalid value: '${QUOTED}'`;
-      refuse(atUpstream, 400, { error: { message, type: 'invalid_value', code: null, param: QUOTED } });
+      refuse(atUpstream, 400, { error: { message, type: 'invalid_value', code: 'Heron', param: QUOTED } });
       expect((await response).status).toBe(400);
       const line = await lineOf(atUpstream, process);
       expect(line['upstream_code']).toBe(code);
