@@ -108,7 +108,7 @@ describe('the length cannot be read of', () => {
   test.each<[string, Buffer]>([
     ['an empty file', Buffer.alloc(0)],
     ['a text', Buffer.from('Rivers of Africa. '.repeat(500))],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['an image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['Opus in MP4, whose packets are not in its index', file('opus.mp4')],
     ['MP4 that is cut off before its index', file('index.m4a').subarray(0, 2_000)],
     [
