@@ -1,36 +1,49 @@
-import type { SpooledFile } from '../bodies/multipart-body.ts';
+import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import { modelOf, type Call } from '../calls/call.ts';
+import { hasContent, uncountForwarded } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { AudioLengthReader } from '../engines/audio-length/reader.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import { CheckedUpload } from './checked-upload.ts';
 
 /** Silence that encoders add, and rounding. */
 const TOLERANCE_SECONDS = 1;
 
 /**
  * Checks that the uploaded audio is no longer than the model's limit, which is what is reserved: no server takes a bound
- * of seconds with a request. An upload that is still arriving is awaited where seconds are charged. Throws
- * `invalid_parameter` for longer audio and for an empty file, and where seconds are charged also for audio whose length
- * cannot be told.
+ * of seconds with a request. An upload that is still arriving is checked before the server gets its end, where seconds
+ * are charged. Throws `invalid_parameter` for longer audio and for an empty file, and where seconds are charged also for
+ * audio whose length cannot be told.
  */
 export async function requireBoundedAudio(
   call: Call,
   lengths: Pick<AudioLengthReader, 'seconds'>,
 ): Promise<void> {
-  const { body, signal } = call;
+  const { body, usage } = call;
   if (body.kind !== 'multipart') return;
   const model = modelOf(call);
-  const { maxSeconds } = model.limits;
-  const isCharged = chargesSeconds(model);
-  if (body.arriving !== undefined && isCharged && maxSeconds !== null) {
-    await body.arriving.completeBody();
-    signal.throwIfAborted();
-  }
-  const file = body.files.find(({ fieldName }) => fieldName === 'file');
+  if (body.arriving === undefined) return checkFile(body, model, lengths, call.signal);
+  if (model.limits.maxSeconds === null || !chargesSeconds(model)) return;
+  const refused = (): void => {
+    // Servers transcribe complete requests. One that responds before has its price.
+    if (!hasContent(usage.received)) uncountForwarded(usage);
+  };
+  const check = (): Promise<void> => checkFile(body, model, lengths, call.signal);
+  body.arriving = new CheckedUpload(body.arriving, check, refused);
+}
+
+async function checkFile(
+  { files }: MultipartBody,
+  model: Model,
+  lengths: Pick<AudioLengthReader, 'seconds'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = files.find(({ fieldName }) => fieldName === 'file');
   if (file?.sizeBytes === 0) throw invalidFile('it is empty');
+  const { maxSeconds } = model.limits;
   if (file === undefined || maxSeconds === null) return;
   const seconds = await secondsOf(file, lengths, signal);
-  if (seconds === null && isCharged)
+  if (seconds === null && chargesSeconds(model))
     throw invalidFile('its length cannot be read; send MP3, M4A, AAC, FLAC, WAV, Ogg, WebM or AMR');
   if (seconds === null || seconds <= maxSeconds + TOLERANCE_SECONDS) return;
   const most = `model '${model.id}' takes ${String(maxSeconds)} seconds at most`;
