@@ -1,5 +1,5 @@
 /**
- * Finds packages that nothing uses and packages that are imported without being listed, and nothing else: the compiler and eslint
+ * Finds packages that nothing uses and packages that are imported without being listed, and nothing else: the compiler and the linter
  * find the rest. Knip does not judge `optionalDependencies`.
  *
  * @type {import('knip').KnipConfig}

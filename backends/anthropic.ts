@@ -1,6 +1,6 @@
 import type { BackendSettings } from '../catalogue/model.ts';
-import { withoutNulls } from '../dialects/request-fields.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
+import { forwardedJson } from './forwarded-json.ts';
 import { HttpClient } from './http-client.ts';
 import { ANTHROPIC } from './request-headers.ts';
 import { readResponse } from './read-response.ts';
@@ -20,13 +20,12 @@ export class AnthropicBackend implements Backend {
   }
 
   async send(request: BackendRequest): Promise<BackendResponse> {
-    const { body, changes, model, operation } = request;
+    const { body, operation } = request;
     const path = PATHS[operation.operationId];
     if (path === undefined || body.kind !== 'json') {
       throw notServed(request.publicModel, operation);
     }
-    const source = body.withProperties({ ...withoutNulls(body.value), ...changes, model });
-    const response = await this.#client.post(path, 'application/json', source, request);
+    const response = await this.#client.post(path, 'application/json', forwardedJson(body, request), request);
     return readResponse(response, request.stream);
   }
 

@@ -25,7 +25,15 @@ export async function countAtServer(call: Call, services: Pick<ReplyServices, 'b
 
 async function tokenizeRequest(messages: JsonObject): Promise<JsonObject> {
   const { messagesToChat } = await import('../dialects/messages-to-chat/dialect.ts');
-  const { model, messages: conversation, tools } = messagesToChat.request(messages);
+  const {
+    model,
+    messages: conversation,
+    tools,
+  } = messagesToChat.request({
+    ...messages,
+    // Optional here.
+    messages: messages['messages'] ?? [],
+  });
   const request: JsonObject = { model, messages: conversation, add_generation_prompt: true };
   return tools === undefined ? request : { ...request, tools };
 }

@@ -9,7 +9,8 @@ import type { ReplyServices } from './reply-services.ts';
 
 /** Decisions as a backend returned them, or evidence that was read from a chat model. Neither is calibrated. */
 export type UncalibratedDecision =
-  { kind: 'stated'; result: DecisionResult } | { kind: 'read'; findings: DecisionFindings };
+  | { kind: 'stated'; result: DecisionResult }
+  | { kind: 'read'; findings: DecisionFindings };
 
 /**
  * Decides a call without calibration. Chat models are read by their token probabilities; all other models serve

@@ -10,6 +10,7 @@ import { GeminiStream } from '../dialects/gemini/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { parseFrame, readFrames } from '../streaming/read-frames.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
+import { presentFields } from './forwarded-json.ts';
 import { HttpClient, readJson, readJsonValue } from './http-client.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -28,11 +29,12 @@ export class GeminiBackend implements Backend {
   }
 
   async send(request: BackendRequest): Promise<BackendResponse> {
-    const { body, changes, model, operation, publicModel, requestId, stream } = request;
+    const { body, model, operation, publicModel, requestId, stream } = request;
     if (body.kind !== 'json') throw notServed(publicModel, operation);
     const path = `models/${encodeURIComponent(model)}`;
     request.memory?.hold(bytesOfValues(body));
-    const generate = toGenerateContent({ ...body.value, ...changes }, model);
+    // Only requests to count tokens may have no messages.
+    const generate = toGenerateContent({ messages: [], ...presentFields(body, request) }, model);
     if (operation.operationId === 'countMessageTokens') return this.#count(path, generate, request);
     if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
     const names = geminiToolNames(body.value);

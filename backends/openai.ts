@@ -2,9 +2,9 @@ import type { OperationId } from '../generated/contract.ts';
 import type { BodySource } from '../bodies/body-source.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings, Capability } from '../catalogue/model.ts';
-import { withoutNulls } from '../dialects/request-fields.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
+import { forwardedJson } from './forwarded-json.ts';
 import { HttpClient } from './http-client.ts';
 import type { HeaderScheme } from './request-headers.ts';
 import { readResponse } from './read-response.ts';
@@ -78,12 +78,10 @@ function withoutVersion(path: string): string {
 }
 
 function encode(request: BackendRequest): { contentType: string; source: BodySource } {
-  const { body, changes, model, operation } = request;
-  const properties = { ...withoutNulls(body.value, operation.optionalFields), ...changes, model };
-  if (body.kind === 'json')
-    return { contentType: 'application/json', source: body.withProperties(properties) };
+  const { body, changes, model } = request;
+  if (body.kind === 'json') return { contentType: 'application/json', source: forwardedJson(body, request) };
   if (body.kind === 'multipart') {
-    const source = writeMultipart({ ...body.value, ...properties }, body);
+    const source = writeMultipart({ ...body.value, ...changes, model }, body);
     return { contentType: source.contentType, source };
   }
   throw failure('internal_error', { internal: `${request.operation.operationId} has no body to forward` });

@@ -119,7 +119,8 @@ class UpstreamExchange
   }
 
   readonly #read = ():
-    IteratorResult<Uint8Array, undefined> | Promise<IteratorResult<Uint8Array, undefined>> => {
+    | IteratorResult<Uint8Array, undefined>
+    | Promise<IteratorResult<Uint8Array, undefined>> => {
     if (this.#held.length > 0) return { done: false, value: this.#takeHeld() };
     if (this.#end === null) return this.next();
     this.#finishReading();

@@ -11,7 +11,8 @@ export type BodyPlace = { path: string } | { bytes: Uint8Array<ArrayBuffer> };
 
 /** A request to measure a body, then to parse or discard it, or to send the next piece of a long text. */
 export type ParseRequest =
-  { id: number; measure: BodyPlace } | { id: number; then: 'parse' | 'discard' | 'next_piece' };
+  | { id: number; measure: BodyPlace }
+  | { id: number; then: 'parse' | 'discard' | 'next_piece' };
 
 /** What is known about a body before it is parsed. */
 export interface MeasuredJson {

@@ -101,7 +101,11 @@ export interface WebhookSettings {
 }
 
 export type GuardrailKindSettings =
-  RulesSettings | ModerationSettings | ChatGuardSettings | LabelGuardSettings | WebhookSettings;
+  | RulesSettings
+  | ModerationSettings
+  | ChatGuardSettings
+  | LabelGuardSettings
+  | WebhookSettings;
 
 export type GuardrailSettings = GuardrailScope & GuardrailKindSettings;
 

@@ -2,7 +2,15 @@ import type { ValidationIssue, Validator } from '../contract/operation.ts';
 
 /** The part of an exchange that differs from the contract. `order` and `end` refer to the events of a stream. */
 export type FindingPlace =
-  'path' | 'parameters' | 'request' | 'status' | 'headers' | 'body' | 'event' | 'order' | 'end';
+  | 'path'
+  | 'parameters'
+  | 'request'
+  | 'status'
+  | 'headers'
+  | 'body'
+  | 'event'
+  | 'order'
+  | 'end';
 
 /** A difference between a request or a response and the contract. */
 export interface Finding {

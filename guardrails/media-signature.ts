@@ -1,5 +1,3 @@
-/* eslint-disable no-control-regex -- control characters distinguish media files from text */
-
 /** The first bytes of image, audio, video, document and archive files, as Latin-1. */
 const SIGNATURES: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,

@@ -258,7 +258,6 @@ const MAX_EXTENSION_CHARACTERS = 32;
 /** Returns the file name without folders and control characters. A long name is shortened before its extension. */
 function safeFilename(name: string): string {
   const last = basename(name.replaceAll('\\', '/'));
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = last.replace(/[\u0000-\u001f\u007f]/g, '');
   return clean === '' || clean === '.' || clean === '..' ? 'file' : shortened(clean);
 }

@@ -20,7 +20,6 @@ export interface SessionSource {
 const BODY_NAMES = ['conversation', 'prompt_cache_key'] as const;
 const HEADER_NAMES = ['x-claude-code-session-id', 'session-id', 'x-session-id', 'thread-id'] as const;
 const MAX_NAME_LENGTH = 1_024;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /** Of a long text, only its ends and its length are hashed, so that the work is bounded. */

@@ -1,19 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { OMITTED_FIELDS } from '../dialects/omitted-fields.ts';
 import { OMITTED_LIST_FIELDS } from '../dialects/omitted-list-fields.ts';
+import { formatted } from './formatted.ts';
 
 const PAGE = 'docs/unsupported-fields.md';
 const BEGIN = '<!-- begin: written by scripts/omitted-fields-page.ts -->';
 const END = '<!-- end -->';
 
 /** Returns the page with a current table of the fields that translations leave out. Throws without the marks. */
-export async function pageWith(page: string): Promise<string> {
+export function pageWith(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${PAGE} has no place for the table`);
-  const text = `${before}${BEGIN}\n\n${omittedTables()}\n\n${END}${after}`;
-  return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  return formatted(PAGE, `${before}${BEGIN}\n\n${omittedTables()}\n\n${END}${after}`);
 }
 
 type Fields = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -60,9 +59,9 @@ function inShort(translations: readonly string[]): string {
 }
 
 /** Fails when the page is outdated. `--write` writes it. */
-async function main(): Promise<number> {
+function main(): number {
   const page = readFileSync(PAGE, 'utf8');
-  const current = await pageWith(page);
+  const current = pageWith(page);
   if (current === page) return 0;
   if (process.argv.includes('--write')) {
     writeFileSync(PAGE, current);
@@ -72,4 +71,4 @@ async function main(): Promise<number> {
   return 1;
 }
 
-if (import.meta.main) process.exitCode = await main();
+if (import.meta.main) process.exitCode = main();

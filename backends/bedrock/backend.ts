@@ -5,6 +5,7 @@ import { toConverse } from '../../dialects/converse/request.ts';
 import { ConverseStream } from '../../dialects/converse/stream.ts';
 import { messageToolNames, takesOneCall } from '../../dialects/message-tools.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
+import { presentFields } from '../forwarded-json.ts';
 import { HttpClient, readJson } from '../http-client.ts';
 import { BEARER, type HeaderScheme } from '../request-headers.ts';
 import { mediaTypeOf } from '../media-type.ts';
@@ -25,11 +26,11 @@ export class BedrockBackend implements Backend {
   }
 
   async send(request: BackendRequest): Promise<BackendResponse> {
-    const { body, changes, model, operation, publicModel, requestId, stream } = request;
+    const { body, model, operation, publicModel, requestId, stream } = request;
     if (body.kind !== 'json' || operation.operationId !== 'createMessage')
       throw notServed(publicModel, operation);
     request.memory?.hold(bytesOfValues(body));
-    const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes }, model)));
+    const content = Buffer.from(JSON.stringify(toConverse(presentFields(body, request), model)));
     const path = `model/${encodeURIComponent(model)}/${stream ? 'converse-stream' : 'converse'}`;
     const source = { content, sizeBytes: content.length };
     const response = await this.#client.post(path, 'application/json', source, request);

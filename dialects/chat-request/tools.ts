@@ -22,7 +22,8 @@ export interface OfferedTools {
 }
 
 export type OfferedChoice =
-  { type: 'none' | 'auto' | 'required' } | { type: 'tool'; tool: OfferedTool['type']; name: string };
+  | { type: 'none' | 'auto' | 'required' }
+  | { type: 'tool'; tool: OfferedTool['type']; name: string };
 
 /**
  * Reads the tools of a request. Null without tools, even if there is a tool choice. Tools of other types are left out.

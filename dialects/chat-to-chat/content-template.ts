@@ -1,5 +1,4 @@
 /** The inside of a valid JSON string literal. */
-// eslint-disable-next-line no-control-regex -- JSON strings must not hold raw control characters
 const STRING_INSIDE = /^(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*$/;
 /** V8 keeps a place for each character that the expression has matched, and fails beyond some millions. */
 const MAX_MATCHED_CHARACTERS = 1_000_000;

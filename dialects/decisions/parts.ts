@@ -3,7 +3,8 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 
 /** A part of a prompt for a chat model: text or image. */
 export type InputPart =
-  { kind: 'text'; text: string } | { kind: 'image'; url: string; detail: string | null };
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; url: string; detail: string | null };
 
 /**
  * Translates a text or a list of parts. Structured data becomes text.

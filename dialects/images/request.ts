@@ -5,18 +5,14 @@ const WITHOUT_FORMAT = /(?:^|\/)(?:chatgpt|gpt)-image/;
 const DEFAULT_FORMAT = 'b64_json';
 
 /**
- * Returns the changes to an image request. Nulls are removed, and images are requested as base64 unless the client
- * wants addresses, since the gateway stores none (wire formats §12).
+ * Returns the changes to an image request. Images are requested as base64 unless the client wants addresses, since the
+ * gateway stores none (wire formats §12).
  *
  * @param upstreamModel the backend's name of the model
  */
 export function imageChanges(fields: JsonObject, upstreamModel: string): JsonObject {
-  const changes: JsonObject = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null) changes[name] = undefined;
-  }
   // Events always contain base64, so the field is not needed.
   const format = fields['response_format'] ?? (fields['stream'] === true ? undefined : DEFAULT_FORMAT);
   const refused = format === DEFAULT_FORMAT && WITHOUT_FORMAT.test(upstreamModel);
-  return { ...changes, response_format: refused ? undefined : format };
+  return { response_format: refused ? undefined : format };
 }

@@ -67,7 +67,11 @@ function imagePart({ source: given }: MessageImageBlock, path: string): ChatImag
 function documentParts(block: MessageDocumentBlock, path: string): KnownPart[] {
   // As in `imagePart`.
   const source = block.source as
-    MessageBase64Source | MessageContentSource | MessageFileSource | MessageTextSource | MessageUrlSource;
+    | MessageBase64Source
+    | MessageContentSource
+    | MessageFileSource
+    | MessageTextSource
+    | MessageUrlSource;
   const about = textParts(joinPresent([block.context]));
   const filename = block.title ?? null;
   switch (source.type) {

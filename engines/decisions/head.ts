@@ -13,7 +13,8 @@ import { readInput, statementFeatures, type MoodOfText, type ReadInput } from '.
 
 /** A statement that is true or false for the input, or options of which one applies. */
 export type HeadQuestion =
-  { kind: 'statement'; statement: string } | { kind: 'options'; options: readonly string[] };
+  | { kind: 'statement'; statement: string }
+  | { kind: 'options'; options: readonly string[] };
 
 /** The weights that `scripts/engines/fit-decisions.ts` fits. The last weight of each list is the intercept. */
 export interface HeadParameters {

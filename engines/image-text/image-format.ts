@@ -1,4 +1,3 @@
-/* eslint-disable no-control-regex -- control characters are what tells images from text */
 /** The first bytes of the supported formats, as Latin-1. SVG is not supported, because its content is not in pixels. */
 const SIGNATURES: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,

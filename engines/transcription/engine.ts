@@ -6,7 +6,8 @@ import type { Advance, Progress, RecognisedSegment, TranscriptionJobs } from './
 
 /** The events of a transcription: any number of segments with words, then exactly one end. */
 export type TranscriptionEvent =
-  { type: 'segment'; segment: RecognisedSegment } | { type: 'end'; seconds: number };
+  | { type: 'segment'; segment: RecognisedSegment }
+  | { type: 'end'; seconds: number };
 
 const EMPTY = new Uint8Array();
 

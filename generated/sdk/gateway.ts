@@ -5,6 +5,7 @@ import type { Download } from './download.js';
 import { ResponseError } from './errors.js';
 import type { EventStream } from './event-stream.js';
 import type { OperationDescription } from './operation.js';
+import type { Listed, StreamOrResult } from './method-types.js';
 import type { PagePromise } from './pages.js';
 import type { ResponsePromise, StreamPromise } from './response-promise.js';
 import { Transport, type CallOptions, type GatewayOptions } from './transport.js';
@@ -32,6 +33,22 @@ export function isErrorOf<Operation extends OperationId>(
 export type EmbeddingListOf<Vector> = Omit<EmbeddingList, 'data'> & {
   data: (Omit<Embedding, 'embedding'> & { embedding: Vector })[];
 };
+
+/** The result for an `encoding_format`. */
+export type EmbeddingListIn<Format> = [Format] extends ['base64']
+  ? EmbeddingListOf<string>
+  : [Format] extends ['float' | null | undefined]
+    ? EmbeddingListOf<number[]>
+    : EmbeddingList;
+
+/** The result for a `response_format`. */
+export type TranscriptionIn<Format> = [Format] extends ['verbose_json']
+  ? VerboseTranscriptionResult
+  : [Format] extends ['text' | 'srt' | 'vtt']
+    ? string
+    : [Format] extends ['json' | null | undefined]
+      ? TranscriptionResult
+      : CreateTranscription200Body | string;
 
 const described = {
   listModels: {"id":"listModels","method":"GET","url":"/v1/models","path":[],"query":["limit","after"],"accept":["application/json"],"multipart":false,"stream":null},
@@ -93,10 +110,7 @@ export class InferenceGateway {
   }
 
   /** Complete a conversation in the chat-completions format */
-  createChatCompletion(body: ChatCompletionRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<ChatCompletionStreamEvent, ChatCompletionStreamError>>;
-  createChatCompletion(body: ChatCompletionRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<ChatCompletion>;
-  createChatCompletion(body: ChatCompletionRequest, options?: CallOptions): ResponsePromise<ChatCompletion | EventStream<Exclude<ChatCompletionStreamEvent, ChatCompletionStreamError>>>;
-  createChatCompletion(body: ChatCompletionRequest, options?: CallOptions): never {
+  createChatCompletion<Stream extends ChatCompletionRequest['stream'] | undefined = undefined>(body: ChatCompletionRequest & { stream?: Stream }, options?: CallOptions): StreamOrResult<Stream, true, Exclude<ChatCompletionStreamEvent, ChatCompletionStreamError>, ChatCompletion> {
     return call(this.#transport, described.createChatCompletion, { body }, options) as never;
   }
 
@@ -106,10 +120,7 @@ export class InferenceGateway {
   }
 
   /** Complete a conversation in the messages format */
-  createMessage(body: MessageRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<MessageStreamEvent, MessageErrorEvent>>;
-  createMessage(body: MessageRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<MessageResult>;
-  createMessage(body: MessageRequest, options?: CallOptions): ResponsePromise<MessageResult | EventStream<Exclude<MessageStreamEvent, MessageErrorEvent>>>;
-  createMessage(body: MessageRequest, options?: CallOptions): never {
+  createMessage<Stream extends MessageRequest['stream'] | undefined = undefined>(body: MessageRequest & { stream?: Stream }, options?: CallOptions): StreamOrResult<Stream, true, Exclude<MessageStreamEvent, MessageErrorEvent>, MessageResult> {
     return call(this.#transport, described.createMessage, { body }, options) as never;
   }
 
@@ -124,10 +135,7 @@ export class InferenceGateway {
   }
 
   /** Create a response */
-  createResponse(body: ResponseRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<ResponseStreamEvent, ResponseErrorEvent>>;
-  createResponse(body: ResponseRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<ResponseObject>;
-  createResponse(body: ResponseRequest, options?: CallOptions): ResponsePromise<ResponseObject | EventStream<Exclude<ResponseStreamEvent, ResponseErrorEvent>>>;
-  createResponse(body: ResponseRequest, options?: CallOptions): never {
+  createResponse<Stream extends ResponseRequest['stream'] | undefined = undefined>(body: ResponseRequest & { stream?: Stream }, options?: CallOptions): StreamOrResult<Stream, true, Exclude<ResponseStreamEvent, ResponseErrorEvent>, ResponseObject> {
     return call(this.#transport, described.createResponse, { body }, options) as never;
   }
 
@@ -152,10 +160,7 @@ export class InferenceGateway {
   }
 
   /** Create embedding vectors of texts */
-  createEmbedding(body: EmbeddingRequest & { encoding_format: 'base64' }, options?: CallOptions): ResponsePromise<EmbeddingListOf<string>>;
-  createEmbedding(body: EmbeddingRequest & { encoding_format?: 'float' | null }, options?: CallOptions): ResponsePromise<EmbeddingListOf<number[]>>;
-  createEmbedding(body: EmbeddingRequest, options?: CallOptions): ResponsePromise<EmbeddingList>;
-  createEmbedding(body: EmbeddingRequest, options?: CallOptions): never {
+  createEmbedding<Format extends EmbeddingRequest['encoding_format'] | undefined = undefined>(body: EmbeddingRequest & { encoding_format?: Format }, options?: CallOptions): ResponsePromise<EmbeddingListIn<Format>> {
     return call(this.#transport, described.createEmbedding, { body }, options) as never;
   }
 
@@ -175,10 +180,7 @@ export class InferenceGateway {
   }
 
   /** Generate speech from text */
-  createSpeech(body: SpeechRequest & { stream_format: 'sse' }, options?: CallOptions): StreamPromise<Exclude<SpeechStreamEvent, MediaStreamError>>;
-  createSpeech(body: SpeechRequest & { stream_format?: 'audio' | null }, options?: CallOptions): ResponsePromise<Download>;
-  createSpeech(body: SpeechRequest, options?: CallOptions): ResponsePromise<Download | EventStream<Exclude<SpeechStreamEvent, MediaStreamError>>>;
-  createSpeech(body: SpeechRequest, options?: CallOptions): never {
+  createSpeech<Stream extends Listed<SpeechRequest['stream_format']> | undefined = undefined>(body: Omit<SpeechRequest, 'stream_format'> & { stream_format?: Stream | (string & {}) }, options?: CallOptions): StreamOrResult<Stream, 'sse', Exclude<SpeechStreamEvent, MediaStreamError>, Download> {
     return call(this.#transport, described.createSpeech, { body }, options) as never;
   }
 
@@ -188,10 +190,7 @@ export class InferenceGateway {
   }
 
   /** Generate speech from text (other path of createSpeech) */
-  createAudioGeneration(body: SpeechRequest & { stream_format: 'sse' }, options?: CallOptions): StreamPromise<Exclude<SpeechStreamEvent, MediaStreamError>>;
-  createAudioGeneration(body: SpeechRequest & { stream_format?: 'audio' | null }, options?: CallOptions): ResponsePromise<Download>;
-  createAudioGeneration(body: SpeechRequest, options?: CallOptions): ResponsePromise<Download | EventStream<Exclude<SpeechStreamEvent, MediaStreamError>>>;
-  createAudioGeneration(body: SpeechRequest, options?: CallOptions): never {
+  createAudioGeneration<Stream extends Listed<SpeechRequest['stream_format']> | undefined = undefined>(body: Omit<SpeechRequest, 'stream_format'> & { stream_format?: Stream | (string & {}) }, options?: CallOptions): StreamOrResult<Stream, 'sse', Exclude<SpeechStreamEvent, MediaStreamError>, Download> {
     return call(this.#transport, described.createAudioGeneration, { body }, options) as never;
   }
 
@@ -201,13 +200,7 @@ export class InferenceGateway {
   }
 
   /** Transcribe speech */
-  createTranscription(body: TranscriptionRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<TranscriptionStreamEvent, MediaStreamError>>;
-  createTranscription(body: TranscriptionRequest & { stream?: false | null; response_format: 'verbose_json' }, options?: CallOptions): ResponsePromise<VerboseTranscriptionResult>;
-  createTranscription(body: TranscriptionRequest & { stream?: false | null; response_format: 'text' | 'srt' | 'vtt' }, options?: CallOptions): ResponsePromise<string>;
-  createTranscription(body: TranscriptionRequest & { stream?: false | null; response_format?: 'json' | null }, options?: CallOptions): ResponsePromise<TranscriptionResult>;
-  createTranscription(body: TranscriptionRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<CreateTranscription200Body | string>;
-  createTranscription(body: TranscriptionRequest, options?: CallOptions): ResponsePromise<CreateTranscription200Body | string | EventStream<Exclude<TranscriptionStreamEvent, MediaStreamError>>>;
-  createTranscription(body: TranscriptionRequest, options?: CallOptions): never {
+  createTranscription<Stream extends TranscriptionRequest['stream'] | undefined = undefined, Format extends Listed<TranscriptionRequest['response_format']> | undefined = undefined>(body: Omit<TranscriptionRequest, 'response_format'> & { stream?: Stream; response_format?: Format | (string & {}) }, options?: CallOptions): StreamOrResult<Stream, true, Exclude<TranscriptionStreamEvent, MediaStreamError>, TranscriptionIn<Format>> {
     return call(this.#transport, described.createTranscription, { body }, options) as never;
   }
 
@@ -227,10 +220,7 @@ export class InferenceGateway {
   }
 
   /** Generate images from a prompt */
-  createImage(body: ImageGenerationRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<ImageStreamEvent, MediaStreamError>>;
-  createImage(body: ImageGenerationRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<ImageResult>;
-  createImage(body: ImageGenerationRequest, options?: CallOptions): ResponsePromise<ImageResult | EventStream<Exclude<ImageStreamEvent, MediaStreamError>>>;
-  createImage(body: ImageGenerationRequest, options?: CallOptions): never {
+  createImage<Stream extends ImageGenerationRequest['stream'] | undefined = undefined>(body: ImageGenerationRequest & { stream?: Stream }, options?: CallOptions): StreamOrResult<Stream, true, Exclude<ImageStreamEvent, MediaStreamError>, ImageResult> {
     return call(this.#transport, described.createImage, { body }, options) as never;
   }
 

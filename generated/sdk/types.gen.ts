@@ -285,7 +285,7 @@ export type FileList = {
  * A JSON Schema. Forwarded without the keywords that the server of the model rejects.
  */
 export type JsonSchemaObject = {
-    [key: string]: unknown;
+    [key: string]: any;
 };
 
 /**
@@ -410,7 +410,7 @@ export type ChatCompletionRequest = {
      * Key-value pairs of the client. Default null.
      */
     metadata?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     guardrails?: GuardrailNames | null;
     /**
@@ -437,13 +437,13 @@ export type ChatCompletionRequest = {
      * Voice and format of audio output. Default null.
      */
     audio?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     /**
      * Options of a model with web search. Default null.
      */
     web_search_options?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     /**
      * Groups requests that share a prefix, for the backend's cache. Default null.
@@ -495,24 +495,13 @@ export type ChatUserMessage = {
     name?: string | null;
 };
 
-export type ChatAssistantMessage = ({
-    content: unknown;
-} | {
-    tool_calls: unknown;
-} | {
-    function_call: unknown;
-} | {
-    refusal: unknown;
-} | {
-    audio: unknown;
-} | {
-    reasoning: unknown;
-} | {
-    reasoning_content: unknown;
-}) & {
+/**
+ * An earlier message of the model. It has content or at least one of the other kinds of output.
+ */
+export type ChatAssistantMessage = {
     role: 'assistant';
     /**
-     * Text or parts. Null or absent when the message has only calls.
+     * Text or parts. Null or absent when the message has only calls; a null is forwarded, since some servers require the field.
      */
     content?: ChatContent | null;
     /**
@@ -535,7 +524,7 @@ export type ChatAssistantMessage = ({
      * Reference to earlier audio output.
      */
     audio?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     /**
      * Earlier reasoning text.
@@ -583,7 +572,7 @@ export type ChatContent = string | Array<ChatContentPart>;
 /**
  * A part of a message. Other kinds are forwarded unchanged.
  */
-export type ChatContentPart = ChatTextPart | ChatImagePart | ChatAudioPart | ChatFilePart | ChatRefusalPart | ChatOtherPart;
+export type ChatContentPart = ChatTextPart | ChatImagePart | ChatAudioPart | ChatFilePart | ChatRefusalPart;
 
 export type ChatTextPart = {
     type: 'text';
@@ -654,17 +643,9 @@ export type ChatRefusalPart = {
 };
 
 /**
- * A part of a kind that only the target model supports.
- */
-export type ChatOtherPart = {
-    type: string;
-    [key: string]: unknown;
-};
-
-/**
  * A tool call of an earlier message. Other kinds are forwarded unchanged.
  */
-export type ChatRequestToolCall = ChatFunctionToolCall | ChatCustomToolCall | ChatOtherToolCall;
+export type ChatRequestToolCall = ChatFunctionToolCall | ChatCustomToolCall;
 
 /**
  * A tool call that the model makes. The backend's vendor may add further kinds.
@@ -695,11 +676,6 @@ export type ChatCustomToolCall = {
     };
 };
 
-export type ChatOtherToolCall = {
-    type: string;
-    [key: string]: unknown;
-};
-
 export type ChatFunctionCall = {
     /**
      * Name of the function.
@@ -714,7 +690,7 @@ export type ChatFunctionCall = {
 /**
  * A tool that the model may call. Other kinds are forwarded unchanged.
  */
-export type ChatTool = ChatFunctionTool | ChatCustomTool | ChatOtherTool;
+export type ChatTool = ChatFunctionTool | ChatCustomTool;
 
 export type ChatFunctionTool = {
     type: 'function';
@@ -733,17 +709,9 @@ export type ChatCustomTool = {
          * Grammar of the text. Default free text.
          */
         format?: {
-            [key: string]: unknown;
+            [key: string]: any;
         } | null;
     };
-};
-
-/**
- * A tool of a kind that only the target model supports.
- */
-export type ChatOtherTool = {
-    type: string;
-    [key: string]: unknown;
 };
 
 export type ChatFunctionDefinition = {
@@ -793,20 +761,20 @@ export type ChatAllowedToolsChoice = {
          * References to tools of the request.
          */
         tools?: Array<{
-            [key: string]: unknown;
+            [key: string]: any;
         }>;
     };
 };
 
 export type ChatOtherToolChoice = {
-    type: string;
-    [key: string]: unknown;
+    type: 'custom';
+    custom?: unknown;
 };
 
 /**
  * Format of the output. Other kinds are forwarded unchanged.
  */
-export type ChatResponseFormat = ChatPlainFormat | ChatJsonSchemaFormat | ChatOtherFormat;
+export type ChatResponseFormat = ChatPlainFormat | ChatJsonSchemaFormat;
 
 /**
  * Free text, or any JSON object.
@@ -837,18 +805,13 @@ export type ChatJsonSchemaFormat = {
     };
 };
 
-export type ChatOtherFormat = {
-    type: string;
-    [key: string]: unknown;
-};
-
 export type ChatPrediction = {
     /**
      * Kind of the prediction, usually `content`.
      */
     type: string;
     content?: ChatContent;
-    [key: string]: unknown;
+    [key: string]: any;
 };
 
 export type ChatCompletion = {
@@ -1260,7 +1223,7 @@ export type TokenCount = {
  * Marks the end of a prefix that the backend may cache. Ignored by backends of other formats. Default null.
  */
 export type MessageCacheControl = {
-    [key: string]: unknown;
+    [key: string]: any;
 } | null;
 
 /**
@@ -1291,7 +1254,7 @@ export type MessageInputTextBlock = {
      * Sources of an earlier message.
      */
     citations?: Array<{
-        [key: string]: unknown;
+        [key: string]: any;
     }> | null;
     cache_control?: MessageCacheControl;
 };
@@ -1308,7 +1271,7 @@ export type MessageImageBlock = {
 /**
  * Source of the image. Other kinds are forwarded unchanged.
  */
-export type MessageImageSource = MessageBase64Source | MessageUrlSource | MessageFileSource | MessageOtherImageSource;
+export type MessageImageSource = MessageBase64Source | MessageUrlSource | MessageFileSource;
 
 export type MessageBase64Source = {
     type: 'base64';
@@ -1338,11 +1301,6 @@ export type MessageFileSource = {
     file_id: string;
 };
 
-export type MessageOtherImageSource = {
-    type: string;
-    [key: string]: unknown;
-};
-
 /**
  * A document that the model reads.
  */
@@ -1361,7 +1319,7 @@ export type MessageDocumentBlock = {
      * Whether the model cites it.
      */
     citations?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     cache_control?: MessageCacheControl;
 };
@@ -1369,7 +1327,7 @@ export type MessageDocumentBlock = {
 /**
  * Source of the document. Other kinds are forwarded unchanged.
  */
-export type MessageDocumentSource = MessageBase64Source | MessageUrlSource | MessageFileSource | MessageTextSource | MessageContentSource | MessageOtherDocumentSource;
+export type MessageDocumentSource = MessageBase64Source | MessageUrlSource | MessageFileSource | MessageTextSource | MessageContentSource;
 
 export type MessageTextSource = {
     type: 'text';
@@ -1391,11 +1349,6 @@ export type MessageContentSource = {
     content: string | Array<MessageInputBlock>;
 };
 
-export type MessageOtherDocumentSource = {
-    type: string;
-    [key: string]: unknown;
-};
-
 /**
  * A result of the client's search.
  */
@@ -1411,7 +1364,7 @@ export type MessageSearchResultBlock = {
      * Whether the model cites it.
      */
     citations?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     cache_control?: MessageCacheControl;
 };
@@ -1432,9 +1385,7 @@ export type MessageInputToolUseBlock = {
     /**
      * The arguments.
      */
-    input: {
-        [key: string]: unknown;
-    };
+    input: unknown;
     cache_control?: MessageCacheControl;
 };
 
@@ -1485,8 +1436,29 @@ export type MessageRedactedThinkingBlock = {
  * A block of a kind that only the target model supports.
  */
 export type MessageOtherBlock = {
-    type: string;
-    [key: string]: unknown;
+    type: 'advisor_tool_result' | 'bash_code_execution_tool_result' | 'browser_state' | 'code_execution_tool_result' | 'compaction' | 'container_upload' | 'fallback' | 'mcp_tool_listing' | 'mcp_tool_result' | 'mcp_tool_use' | 'server_tool_use' | 'text_editor_code_execution_tool_result' | 'tool_addition' | 'tool_reference' | 'tool_removal' | 'tool_search_tool_result' | 'web_fetch_tool_result' | 'web_search_tool_result';
+    cache_control?: unknown;
+    caller?: unknown;
+    content?: unknown;
+    encrypted_content?: unknown;
+    file_id?: unknown;
+    from?: unknown;
+    id?: unknown;
+    input?: unknown;
+    is_error?: unknown;
+    mcp_server_name?: unknown;
+    name?: unknown;
+    server_name?: unknown;
+    signature?: unknown;
+    state_changes?: unknown;
+    tabs?: unknown;
+    to?: unknown;
+    tool?: unknown;
+    tool_changes?: unknown;
+    tool_name?: unknown;
+    tool_use_id?: unknown;
+    tools?: unknown;
+    trigger?: unknown;
 };
 
 /**
@@ -1519,8 +1491,34 @@ export type MessageCustomTool = {
  * A tool of a kind that only the target model supports.
  */
 export type MessageOtherTool = {
-    type: string;
-    [key: string]: unknown;
+    type: 'advisor_20260301' | 'bash_20241022' | 'bash_20250124' | 'browser_toolset_20260801' | 'code_execution_20250522' | 'code_execution_20250825' | 'code_execution_20260120' | 'code_execution_20260521' | 'computer_20241022' | 'computer_20250124' | 'computer_20251124' | 'computer_toolset_20260801' | 'mcp_toolset' | 'memory_20250818' | 'text_editor_20241022' | 'text_editor_20250124' | 'text_editor_20250429' | 'text_editor_20250728' | 'tool_search_tool_bm25' | 'tool_search_tool_bm25_20251119' | 'tool_search_tool_regex' | 'tool_search_tool_regex_20251119' | 'web_fetch_20250910' | 'web_fetch_20260209' | 'web_fetch_20260309' | 'web_fetch_20260318' | 'web_search_20250305' | 'web_search_20260209' | 'web_search_20260318';
+    allowed_callers?: unknown;
+    allowed_domains?: unknown;
+    blocked_domains?: unknown;
+    cache_control?: unknown;
+    caching?: unknown;
+    citations?: unknown;
+    configs?: unknown;
+    default_config?: unknown;
+    defer_loading?: unknown;
+    display_height_px?: unknown;
+    display_number?: unknown;
+    display_width_px?: unknown;
+    enable_zoom?: unknown;
+    input_examples?: unknown;
+    max_characters?: unknown;
+    max_content_tokens?: unknown;
+    max_tokens?: unknown;
+    max_uses?: unknown;
+    mcp_server_name?: unknown;
+    model?: unknown;
+    name?: unknown;
+    response_inclusion?: unknown;
+    strict?: unknown;
+    tools?: unknown;
+    url_sources?: unknown;
+    use_cache?: unknown;
+    user_location?: unknown;
 };
 
 /**
@@ -1532,7 +1530,7 @@ export type MessageToolChoiceMode = {
     /**
      * `auto` lets the model decide, `any` requires a call of any tool, `none` forbids calls. Other values are forwarded unchanged.
      */
-    type: 'auto' | 'any' | 'none' | (string & {});
+    type: 'auto' | 'any' | 'none';
     /**
      * Whether a message may have at most one call. Default null (no).
      */
@@ -1576,7 +1574,7 @@ export type MessageOutputConfig = {
 /**
  * Format of the output. Other kinds are forwarded unchanged.
  */
-export type MessageOutputFormat = MessageJsonSchemaFormat | MessageOtherFormat;
+export type MessageOutputFormat = MessageJsonSchemaFormat;
 
 /**
  * JSON that follows a schema.
@@ -1584,11 +1582,6 @@ export type MessageOutputFormat = MessageJsonSchemaFormat | MessageOtherFormat;
 export type MessageJsonSchemaFormat = {
     type: 'json_schema';
     schema: JsonSchemaObject;
-};
-
-export type MessageOtherFormat = {
-    type: string;
-    [key: string]: unknown;
 };
 
 export type MessageMetadata = {
@@ -1857,11 +1850,12 @@ export type MessageErrorEvent = {
     };
 };
 
-export type ResponseRequest = ({
-    input: unknown;
-} | {
-    messages: unknown;
-}) & {
+/**
+ * A request in the responses format. It requires `input` or `messages`. Unknown fields are forwarded to backends of the same format. Every
+ * optional field may be null.
+ *
+ */
+export type ResponseRequest = {
     /**
      * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured chat model).
      */
@@ -1934,7 +1928,7 @@ export type ResponseRequest = ({
      * Key-value pairs of the client, returned with the response. Default null.
      */
     metadata?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     /**
      * Further output to include, such as `reasoning.encrypted_content`. Default null.
@@ -1952,7 +1946,7 @@ export type ResponseRequest = ({
      * Options of a stream. Default null.
      */
     stream_options?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     /**
      * Whether to respond at once and continue in the background. Only false is supported. Default null (no).
@@ -2006,7 +2000,7 @@ export type ResponseInputMessage = {
 /**
  * A part of a message or of a function's output. Other kinds are forwarded unchanged.
  */
-export type ResponseInputPart = ResponseInputText | ResponseInputImage | ResponseInputFile | ResponseInputAudio | ResponseInputOutputText | ResponseRefusal | ResponseOtherPart;
+export type ResponseInputPart = ResponseInputText | ResponseInputImage | ResponseInputFile | ResponseInputAudio | ResponseInputOutputText | ResponseRefusal;
 
 export type ResponseInputText = {
     type: 'input_text';
@@ -2079,10 +2073,10 @@ export type ResponseInputOutputText = {
     type: 'output_text';
     text: string;
     annotations?: Array<{
-        [key: string]: unknown;
+        [key: string]: any;
     }> | null;
     logprobs?: Array<{
-        [key: string]: unknown;
+        [key: string]: any;
     }> | null;
 };
 
@@ -2092,14 +2086,6 @@ export type ResponseInputOutputText = {
 export type ResponseRefusal = {
     type: 'refusal';
     refusal: string;
-};
-
-/**
- * A part of a kind that only the target model supports.
- */
-export type ResponseOtherPart = {
-    type: string;
-    [key: string]: unknown;
 };
 
 /**
@@ -2141,7 +2127,7 @@ export type ResponseFunctionCallOutput = {
     /**
      * The `call_id` of the call.
      */
-    call_id: string;
+    call_id?: string | null;
     /**
      * Plain text, or parts in order.
      */
@@ -2228,8 +2214,46 @@ export type ResponseItemReference = {
  * An item of a kind that only the target model supports.
  */
 export type ResponseOtherItem = {
-    type: string;
-    [key: string]: unknown;
+    type: 'additional_tools' | 'apply_patch_call' | 'apply_patch_call_output' | 'code_interpreter_call' | 'compaction' | 'compaction_trigger' | 'computer_call' | 'computer_call_output' | 'configuration_update' | 'file_search_call' | 'image_generation_call' | 'local_shell_call' | 'local_shell_call_output' | 'mcp_approval_request' | 'mcp_approval_response' | 'mcp_call' | 'mcp_list_tools' | 'program' | 'program_output' | 'shell_call' | 'shell_call_output' | 'tool_search_call' | 'tool_search_output' | 'web_search_call';
+    acknowledged_safety_checks?: unknown;
+    action?: unknown;
+    actions?: unknown;
+    approval_request_id?: unknown;
+    approve?: unknown;
+    arguments?: unknown;
+    background?: unknown;
+    call_id?: unknown;
+    caller?: unknown;
+    code?: unknown;
+    container_id?: unknown;
+    created_by?: unknown;
+    encrypted_content?: unknown;
+    environment?: unknown;
+    error?: unknown;
+    execution?: unknown;
+    fingerprint?: unknown;
+    id?: unknown;
+    max_output_length?: unknown;
+    name?: unknown;
+    operation?: unknown;
+    output?: unknown;
+    output_format?: unknown;
+    outputs?: unknown;
+    pending_safety_checks?: unknown;
+    quality?: unknown;
+    queries?: unknown;
+    reason?: unknown;
+    reasoning?: unknown;
+    result?: unknown;
+    results?: unknown;
+    revised_prompt?: unknown;
+    role?: unknown;
+    server_label?: unknown;
+    size?: unknown;
+    status?: unknown;
+    svg_usage?: unknown;
+    text?: unknown;
+    tools?: unknown;
 };
 
 /**
@@ -2253,7 +2277,7 @@ export type ResponseFunctionTool = {
     /**
      * Schema of the arguments. Default null (no arguments).
      */
-    parameters?: JsonSchemaObject | null;
+    parameters?: unknown;
     /**
      * Whether the arguments must follow the schema exactly. Default null (the model's default).
      */
@@ -2277,7 +2301,7 @@ export type ResponseCustomTool = {
      * Grammar of the text. Default free text.
      */
     format?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
 };
 
@@ -2303,8 +2327,48 @@ export type ResponseNamespaceTool = {
  *
  */
 export type ResponseOtherTool = {
-    type: string;
-    [key: string]: unknown;
+    type: 'apply_patch' | 'code_interpreter' | 'computer' | 'computer_use_preview' | 'file_search' | 'image_generation' | 'local_shell' | 'mcp' | 'programmatic_tool_calling' | 'shell' | 'tool_search' | 'web_search' | 'web_search_2025_08_26' | 'web_search_preview' | 'web_search_preview_2025_03_11';
+    action?: unknown;
+    allowed_callers?: unknown;
+    allowed_tools?: unknown;
+    authorization?: unknown;
+    background?: unknown;
+    complexity?: unknown;
+    connector_id?: unknown;
+    container?: unknown;
+    defer_loading?: unknown;
+    description?: unknown;
+    display_height?: unknown;
+    display_width?: unknown;
+    environment?: unknown;
+    execution?: unknown;
+    external_web_access?: unknown;
+    filters?: unknown;
+    frame_count?: unknown;
+    frame_duration_ms?: unknown;
+    headers?: unknown;
+    input_fidelity?: unknown;
+    input_image_mask?: unknown;
+    max_num_results?: unknown;
+    model?: unknown;
+    moderation?: unknown;
+    output_compression?: unknown;
+    output_format?: unknown;
+    parameters?: unknown;
+    partial_images?: unknown;
+    quality?: unknown;
+    ranking_options?: unknown;
+    require_approval?: unknown;
+    search_content_types?: unknown;
+    search_context_size?: unknown;
+    server_description?: unknown;
+    server_label?: unknown;
+    server_url?: unknown;
+    size?: unknown;
+    svg?: unknown;
+    tunnel_id?: unknown;
+    user_location?: unknown;
+    vector_store_ids?: unknown;
 };
 
 /**
@@ -2330,13 +2394,14 @@ export type ResponseAllowedToolsChoice = {
      * References to tools of the request.
      */
     tools: Array<{
-        [key: string]: unknown;
+        [key: string]: any;
     }>;
 };
 
 export type ResponseOtherToolChoice = {
-    type: string;
-    [key: string]: unknown;
+    type: 'apply_patch' | 'code_interpreter' | 'computer' | 'computer_use' | 'computer_use_preview' | 'custom' | 'file_search' | 'image_generation' | 'mcp' | 'programmatic_tool_calling' | 'shell' | 'web_search_preview' | 'web_search_preview_2025_03_11';
+    name?: unknown;
+    server_label?: unknown;
 };
 
 export type ResponseTextConfig = {
@@ -2353,7 +2418,7 @@ export type ResponseTextConfig = {
 /**
  * Format of the text. Other kinds are forwarded unchanged.
  */
-export type ResponseTextFormat = ResponsePlainFormat | ResponseJsonSchemaFormat | ResponseOtherFormat;
+export type ResponseTextFormat = ResponsePlainFormat | ResponseJsonSchemaFormat;
 
 /**
  * Free text, or any JSON object.
@@ -2380,11 +2445,6 @@ export type ResponseJsonSchemaFormat = {
      * Whether the text must follow the schema exactly. Default null (no).
      */
     strict?: boolean | null;
-};
-
-export type ResponseOtherFormat = {
-    type: string;
-    [key: string]: unknown;
 };
 
 export type ResponseReasoningConfig = {
@@ -3495,7 +3555,7 @@ export type DecisionRequest = {
      * Caching of the input by the backend. Default null (the backend's default).
      */
     prompt_cache_options?: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | null;
     guardrails?: GuardrailNames | null;
 };
@@ -3540,9 +3600,9 @@ export type DecisionInputJson = {
      * One object, or several.
      */
     data: {
-        [key: string]: unknown;
+        [key: string]: any;
     } | Array<{
-        [key: string]: unknown;
+        [key: string]: any;
     }>;
 };
 
@@ -3550,8 +3610,13 @@ export type DecisionInputJson = {
  * A part of a kind that only the target model supports.
  */
 export type DecisionOtherPart = {
-    type: string;
-    [key: string]: unknown;
+    type: 'input_file';
+    detail?: unknown;
+    file_data?: unknown;
+    file_id?: unknown;
+    file_url?: unknown;
+    filename?: unknown;
+    prompt_cache_breakpoint?: unknown;
 };
 
 /**
@@ -3612,8 +3677,48 @@ export type DecisionCustomToolCallOutput = {
  * An item of a kind that only the target model supports.
  */
 export type DecisionOtherItem = {
-    type: string;
-    [key: string]: unknown;
+    type: 'additional_tools' | 'apply_patch_call' | 'apply_patch_call_output' | 'code_interpreter_call' | 'compaction' | 'compaction_trigger' | 'computer_call' | 'computer_call_output' | 'configuration_update' | 'file_search_call' | 'image_generation_call' | 'item_reference' | 'local_shell_call' | 'local_shell_call_output' | 'mcp_approval_request' | 'mcp_approval_response' | 'mcp_call' | 'mcp_list_tools' | 'program' | 'program_output' | 'reasoning' | 'shell_call' | 'shell_call_output' | 'tool_search_call' | 'tool_search_output' | 'web_search_call';
+    acknowledged_safety_checks?: unknown;
+    action?: unknown;
+    actions?: unknown;
+    approval_request_id?: unknown;
+    approve?: unknown;
+    arguments?: unknown;
+    background?: unknown;
+    call_id?: unknown;
+    caller?: unknown;
+    code?: unknown;
+    container_id?: unknown;
+    content?: unknown;
+    created_by?: unknown;
+    encrypted_content?: unknown;
+    environment?: unknown;
+    error?: unknown;
+    execution?: unknown;
+    fingerprint?: unknown;
+    id?: unknown;
+    max_output_length?: unknown;
+    name?: unknown;
+    operation?: unknown;
+    output?: unknown;
+    output_format?: unknown;
+    outputs?: unknown;
+    pending_safety_checks?: unknown;
+    quality?: unknown;
+    queries?: unknown;
+    reason?: unknown;
+    reasoning?: unknown;
+    result?: unknown;
+    results?: unknown;
+    revised_prompt?: unknown;
+    role?: unknown;
+    server_label?: unknown;
+    size?: unknown;
+    status?: unknown;
+    summary?: unknown;
+    svg_usage?: unknown;
+    text?: unknown;
+    tools?: unknown;
 };
 
 /**

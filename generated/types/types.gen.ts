@@ -514,7 +514,7 @@ export type ChatAssistantMessage = ({
 }) & {
     role: 'assistant';
     /**
-     * Text or parts. Null or absent when the message has only calls.
+     * Text or parts. Null or absent when the message has only calls; a null is forwarded, since some servers require the field.
      */
     content?: ChatContent | null;
     /**

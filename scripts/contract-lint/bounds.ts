@@ -66,7 +66,7 @@ function parametersWithoutBound(document: ContractDocument, one: ContractOperati
 }
 
 function nullableFields(document: ContractDocument, root: Node): string[] {
-  const { properties = {} } = follow<object>(document, root as never) as Node;
+  const { properties = {} } = follow<object>(document, root) as Node;
   return Object.entries(properties)
     .filter(([, node]) => [...nodesOf(document, node, '', new Set())].some(([, one]) => hasType(one, 'null')))
     .map(([name]) => `the field ${name} of the form cannot be null`);
@@ -96,7 +96,7 @@ function* nodesOf(
   if (node.$ref !== undefined) {
     if (seen.has(node.$ref)) return;
     seen.add(node.$ref);
-    yield* nodesOf(document, follow<object>(document, node as never) as Node, place, seen);
+    yield* nodesOf(document, follow<object>(document, node), place, seen);
     return;
   }
   yield [place, node];

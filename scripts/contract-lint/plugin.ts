@@ -7,7 +7,7 @@ interface Location {
 }
 
 interface RuleContext {
-  report(problem: { message: string; location: Location }): void;
+  report: (problem: { message: string; location: Location }) => void;
   location: Location;
 }
 

@@ -19,7 +19,8 @@ function* freeFormMembers(
     if (key === 'example' || key === 'examples') continue;
     const place = [...path, Array.isArray(node) ? Number(key) : key];
     if ((key === 'anyOf' || key === 'oneOf') && Array.isArray(value))
-      yield* findingsOf(document, value, place);
+      // The list of a union holds schemas.
+      yield* findingsOf(document, value as SchemaObject[], place);
     yield* freeFormMembers(document, value, place);
   }
 }

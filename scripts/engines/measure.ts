@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { EngineHost } from '../../engines/host.ts';
+import { formatted } from '../formatted.ts';
 import type { EngineSource, MeasuredRow } from './engine-row.ts';
 import { tableOf } from './table.ts';
 
@@ -28,9 +28,9 @@ async function main(words: readonly string[]): Promise<void> {
   for (const source of words.length > 0 ? words : all) {
     process.stdout.write(`${source}\n`);
     results[source] = inOwnProcess(source);
-    await written(RESULTS, JSON.stringify(results));
+    written(RESULTS, JSON.stringify(results));
   }
-  await written(PAGE, withTable(readFileSync(PAGE, 'utf8'), results));
+  written(PAGE, withTable(readFileSync(PAGE, 'utf8'), results));
 }
 
 function inOwnProcess(source: string): MeasuredRow[] {
@@ -87,9 +87,8 @@ function withTable(page: string, results: Readonly<Record<string, MeasuredRow[]>
   return `${before}<!-- table -->\n\n${tableOf(rows)}\n\n<!-- end of table -->${after}`;
 }
 
-async function written(file: URL, content: string): Promise<void> {
-  const filepath = fileURLToPath(file);
-  writeFileSync(file, await format(content, { ...(await resolveConfig(filepath)), filepath }));
+function written(file: URL, content: string): void {
+  writeFileSync(file, formatted(fileURLToPath(file), content));
 }
 
 await main(process.argv.slice(2));

@@ -5,6 +5,7 @@ import { readContract } from './contract.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { writeContractParts } from './write-contract-parts.ts';
 import { contractTypes } from './write-contract-types.ts';
+import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
 import { writeSdk, writeSdkTypes } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
@@ -18,6 +19,7 @@ export async function generateAll(contractFile: string, folder: string): Promise
   files.set('contract.ts', contractTypes(contract, './types/types.gen.ts'));
   writeSdk(contract, files);
   writeOperations(contract, files);
+  writeNullMembers(contract, files);
   writeContractParts(contract, files);
   writeValidators(contract, files);
   writeConfigurationValidator(files);

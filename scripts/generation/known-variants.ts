@@ -5,16 +5,17 @@ import type { ContractDocument } from './document.ts';
  * express a text that is none of several values: with such a variant, a comparison of `type` would narrow nothing.
  */
 export function withoutUnknownVariants(document: ContractDocument): ContractDocument {
-  const copy = structuredClone(document);
-  const { schemas } = copy.components;
-  const unknown = new Set<string>();
-  for (const [name, schema] of Object.entries(schemas)) {
-    if (!('x-gateway-unknown' in schema)) continue;
-    unknown.add(`#/components/schemas/${name}`);
-    Reflect.deleteProperty(schemas, name);
-  }
-  removeFrom(copy, unknown);
-  return copy;
+  const unknown = Object.entries(document.components.schemas)
+    .filter(([, schema]) => 'x-gateway-unknown' in schema)
+    .map(([name]) => name);
+  return withoutVariants(structuredClone(document), new Set(unknown));
+}
+
+/** Removes schemas, and their place in all unions, from a document. */
+export function withoutVariants(document: ContractDocument, names: ReadonlySet<string>): ContractDocument {
+  for (const name of names) Reflect.deleteProperty(document.components.schemas, name);
+  removeFrom(document, new Set([...names].map((name) => `#/components/schemas/${name}`)));
+  return document;
 }
 
 function removeFrom(node: unknown, unknown: ReadonlySet<string>): void {

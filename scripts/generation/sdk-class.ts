@@ -1,14 +1,23 @@
 import { bodyType, EVENT_STREAM } from './body-types.ts';
 import { follow, type Contract, type ContractOperation } from './contract.ts';
 import { banner, propertyKey } from './output.ts';
-import { refinedTypes, resultType, signaturesOf, streamOf, successOf, yieldedType } from './sdk-overloads.ts';
+import {
+  plainSignature,
+  refinedTypesOf,
+  resultType,
+  signatureOf,
+  streamOf,
+  successOf,
+  yieldedType,
+  type Signature,
+} from './sdk-signatures.ts';
 import { isMultipart } from './validator-plan.ts';
 import { usedNames } from './write-contract-types.ts';
 
 /** Writes `gateway.ts`: a class with a method per operation, and a second method if the operation can stream. */
 export function gatewayClass(contract: Contract): string {
   const methods = contract.operations.map((operation) => methodsOf(contract, operation)).join('\n');
-  const refined = methods.includes('EmbeddingListOf') ? `${refinedTypes}\n` : '';
+  const refined = refinedTypesOf(contract);
   const descriptions = contract.operations.map(
     (one) => `  ${propertyKey(one.operationId)}: ${description(one)},\n`,
   );
@@ -21,11 +30,12 @@ export function gatewayClass(contract: Contract): string {
     `import { ResponseError } from './errors.js';\n` +
     `import type { EventStream } from './event-stream.js';\n` +
     `import type { OperationDescription } from './operation.js';\n` +
+    `import type { Listed, StreamOrResult } from './method-types.js';\n` +
     `import type { PagePromise } from './pages.js';\n` +
     `import type { ResponsePromise, StreamPromise } from './response-promise.js';\n` +
     `import { Transport, type CallOptions, type GatewayOptions } from './transport.js';\n` +
     `import type { ${types.join(', ')} } from './types.gen.js';\n\n` +
-    `${errorTypes(contract)}\n${refined}` +
+    `${errorTypes(contract)}\n${refined === '' ? '' : `${refined}\n`}` +
     `const described = {\n${descriptions.join('')}} satisfies Record<OperationId, OperationDescription>;\n\n` +
     `/** All operations of the gateway. Each throws \`ResponseError\` on an error status. */\n` +
     `export class InferenceGateway {\n  readonly #transport: Transport;\n\n` +
@@ -65,8 +75,9 @@ function hasParameters({ parameters }: ContractOperation): boolean {
 export interface SdkMethod {
   name: string;
   summary: string;
-  /** Parameters of each overload without `options`, and its result. */
-  signatures: { takes: string[]; result: string }[];
+  /** Parameters without `options`. */
+  takes: string[];
+  signature: Signature;
   /** Body of the method. */
   body: string;
 }
@@ -77,31 +88,22 @@ export function sdkMethods(contract: Contract, operation: ContractOperation): Sd
   const gives = `{ ${givenOf(operation).join(', ')} }`;
   const item = pageItem(contract, operation);
   if (item !== null) {
-    const result = resultType(contract, operation);
-    const signatures = [
-      { takes: takesOf(contract, operation, null), result: `PagePromise<${item}, ${result}>` },
-    ];
+    const signature = plainSignature(`PagePromise<${item}, ${resultType(contract, operation)}>`);
     const body = `page(this.#transport, described.${operationId}, parameters, options)`;
-    return [{ name: operationId, summary, signatures, body }];
+    return [{ name: operationId, summary, takes: takesOf(contract, operation, null), signature, body }];
   }
-  const signatures = signaturesOf(contract, operation).map(({ refinement, result }) => ({
-    takes: takesOf(contract, operation, refinement),
-    result,
-  }));
+  const signature = signatureOf(contract, operation);
   const stream = streamOf(operation);
   const how = stream !== undefined && stream.when === undefined ? 'stream' : 'call';
   const body = `${how}(this.#transport, described.${operationId}, ${gives}, options)`;
-  const methods: SdkMethod[] = [{ name: operationId, summary, signatures, body }];
+  const takes = takesOf(contract, operation, signature.body);
+  const methods: SdkMethod[] = [{ name: operationId, summary, takes, signature, body }];
   if (stream?.when !== undefined) {
     methods.push({
       name: streamingName(operationId),
       summary: `${summary}, as events.`,
-      signatures: [
-        {
-          takes: takesOf(contract, operation, null),
-          result: `StreamPromise<${yieldedType(operation) ?? 'never'}>`,
-        },
-      ],
+      takes: takesOf(contract, operation, null),
+      signature: plainSignature(`StreamPromise<${yieldedType(operation) ?? 'never'}>`),
       body: `stream(this.#transport, described.${operationId}, ${gives}, options)`,
     });
   }
@@ -112,30 +114,25 @@ function methodsOf(contract: Contract, operation: ContractOperation): string {
   return sdkMethods(contract, operation).map(methodText).join('\n');
 }
 
-function methodText({ name, summary, signatures, body }: SdkMethod): string {
-  const heads = signatures.map(
-    ({ takes, result }) => `  ${name}(${[...takes, 'options?: CallOptions'].join(', ')}): ${result}`,
+function methodText({ name, summary, takes, signature, body }: SdkMethod): string {
+  const { typeParameters, result } = signature;
+  const generics = typeParameters.length === 0 ? '' : `<${typeParameters.join(', ')}>`;
+  // Which result a body has is known to the type, and to \`call\`, but not to the compiler here.
+  const returned = typeParameters.length === 0 ? body : `${body} as never`;
+  return (
+    `  /** ${summary.replaceAll('*/', '* /')} */\n` +
+    `  ${name}${generics}(${[...takes, 'options?: CallOptions'].join(', ')}): ${result} {\n` +
+    `    return ${returned};\n  }\n`
   );
-  const last = signatures.at(-1);
-  const overloads = heads.length > 1 ? `${heads.join(';\n')};\n` : '';
-  // The transport selects the overload by the body.
-  const implementation =
-    heads.length > 1
-      ? `  ${name}(${[...(last?.takes ?? []), 'options?: CallOptions'].join(', ')}): never {\n    return ${body} as never;\n  }\n`
-      : `${heads.join('')} {\n    return ${body};\n  }\n`;
-  return `  /** ${summary.replaceAll('*/', '* /')} */\n${overloads}${implementation}`;
 }
 
-function takesOf(contract: Contract, operation: ContractOperation, refinement: string | null): string[] {
+function takesOf(contract: Contract, operation: ContractOperation, body: string | null): string[] {
   const { requestBody, parameters } = operation;
   const required = parameters.some((one) => one.required === true && one.in !== 'header');
   const takes: string[] = [];
   if (hasParameters(operation))
     takes.push(`parameters${required || requestBody ? '' : '?'}: ${parametersType(operation)}`);
-  if (requestBody) {
-    const body = bodyType(contract, requestBody.content);
-    takes.push(`body: ${refinement === null ? body : `${body} & ${refinement}`}`);
-  }
+  if (requestBody) takes.push(`body: ${body ?? bodyType(contract, requestBody.content)}`);
   return takes;
 }
 

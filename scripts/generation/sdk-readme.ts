@@ -7,15 +7,9 @@ const PLACE = '<!-- methods -->';
 export function sdkReadme(contract: Contract, text: string): string {
   if (!text.includes(PLACE)) throw new Error(`the README of the SDK has no ${PLACE}`);
   const rows = contract.operations.flatMap((operation) =>
-    sdkMethods(contract, operation).map(({ name, summary, signatures }) => {
+    sdkMethods(contract, operation).map(({ name, summary, signature }) => {
       const call = `${operation.method.toUpperCase()} ${operation.path}`;
-      const results = [
-        ...new Set(
-          (signatures.length > 1 ? signatures.slice(0, -1) : signatures).map(({ result }) =>
-            plainResult(result),
-          ),
-        ),
-      ];
+      const results = [...new Set(signature.results.map(plainResult))];
       const cells = [`\`${name}\``, summary.replace(/\.$/, ''), results.join('<br>'), `\`${call}\``];
       return `| ${cells.join(' | ')} |`;
     }),
@@ -30,6 +24,6 @@ function plainResult(result: string): string {
   if (events !== null) return `events (\`${events[1] ?? events[2]}\`)`;
   const pages = /^PagePromise<(\w+), (\w+)>$/.exec(result);
   if (pages !== null) return `pages (\`${pages[2]}\` of \`${pages[1]}\`)`;
-  const plain = result.replace(/^ResponsePromise<(.*)>$/, '$1').replace(/ \| EventStream<.*/, ' or events');
+  const plain = result.replace(/^ResponsePromise<(.*)>$/, '$1');
   return `\`${plain.replaceAll('|', '\\|')}\``;
 }

@@ -7,8 +7,9 @@ import { withoutUnknownVariants } from './known-variants.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { contractTypes, usedNames } from './write-contract-types.ts';
 import { gatewayClass } from './sdk-class.ts';
-import { sdkDocument, withKnownValues } from './sdk-document.ts';
+import { sdkDocument } from './sdk-document.ts';
 import { sdkReadme } from './sdk-readme.ts';
+import { requestSchemas, withInterfaces, withKnownValues } from './sdk-type-text.ts';
 
 const SDK = join(import.meta.dirname, '..', 'sdk');
 const RUNTIME = join(SDK, 'runtime');
@@ -17,14 +18,16 @@ const STUBS = new Set(['error-body.ts', 'types.gen.ts']);
 
 /** Empties a folder and writes the SDK's types of every schema to it. */
 export async function writeSdkTypes(contract: Contract, folder: string): Promise<void> {
+  const document = sdkDocument(withoutUnknownVariants(contract.named));
   await createClient({
-    input: sdkDocument(withoutUnknownVariants(contract.named)) as unknown as Record<string, unknown>,
+    input: document as unknown as Record<string, unknown>,
     output: { path: folder, entryFile: false, postProcess: [] },
     logs: { level: 'silent' },
     plugins: [{ name: '@hey-api/typescript', case: 'preserve' }],
   });
   const file = join(folder, 'types.gen.ts');
-  writeFileSync(file, withKnownValues(readFileSync(file, 'utf8')));
+  const types = withKnownValues(readFileSync(file, 'utf8'));
+  writeFileSync(file, withInterfaces(types, requestSchemas(document)));
 }
 
 /** Writes the SDK: the runtime of `scripts/sdk`, and a method for every operation. */
@@ -77,6 +80,7 @@ export * from './errors.js';
 export type { BudgetStatus, ErrorBody } from './error-body.js';
 export type { EventStream } from './event-stream.js';
 export * from './gateway.js';
+export type { Listed, StreamOrResult } from './method-types.js';
 export type { Page, PageParameters, PagePromise } from './pages.js';
 export type { RateLimit } from './rate-limit.js';
 export * from './read-chat-completion.js';
@@ -85,6 +89,7 @@ export * from './read-response.js';
 export type { ResponsePromise, StreamPromise, WithResponse } from './response-promise.js';
 export * from './to-file.js';
 export * from './tools.js';
+export * from './undeclared.js';
 export type { CallOptions, GatewayOptions, RetryOptions } from './transport.js';
 `;
 

@@ -6,7 +6,11 @@ import embedded from '../../jest.config.js';
 const ROOT = join(import.meta.dirname, '../..');
 const modules = (process.env.MUTATED_MODULES ?? '').split(',').filter((name) => name !== '');
 
-/** A test of the whole gateway takes seconds for each mutant, and would hide that the module's own test is missing. */
+/**
+ * A test of the whole gateway takes seconds for each mutant, and would hide that the module's own test is missing.
+ *
+ * @param {string} file
+ */
 function startsGateway(file) {
   return /\b(startTestGateway|GatewayProcess)\b|-gateway\.ts'/.test(readFileSync(join(ROOT, file), 'utf8'));
 }

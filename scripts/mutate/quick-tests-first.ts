@@ -9,7 +9,6 @@ const OPENS_STORE = /ledger-scene\.ts'|temporary-store\.ts'/;
 const STORE_COST = 1_000_000_000;
 
 /** Runs quick test files first. The first failure ends the run of a mutant, so most mutants need no other file. */
-// eslint-disable-next-line no-restricted-exports -- Jest loads the default export.
 export default class QuickTestsFirst {
   sort(tests: Iterable<TestFile>): TestFile[] {
     const costs = new Map([...tests].map((test) => [test, costOf(test.path)]));

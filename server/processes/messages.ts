@@ -16,13 +16,18 @@ export type WorkerMessage =
 
 /** Messages from the supervisor to a worker. */
 export type SupervisorMessage =
-  { kind: 'counted'; id: number; count: Count } | { kind: 'ping' } | WorkerRequest;
+  | { kind: 'counted'; id: number; count: Count }
+  | { kind: 'ping' }
+  | WorkerRequest;
 
 /** A message that a worker responds to. */
 export type WorkerRequest = WorkerQuery & { id: number };
 
 export type WorkerQuery =
-  { kind: 'report' } | { kind: 'deployments' } | { kind: 'route'; query: RouteQuery } | { kind: 'reload' };
+  | { kind: 'report' }
+  | { kind: 'deployments' }
+  | { kind: 'route'; query: RouteQuery }
+  | { kind: 'reload' };
 
 /**
  * Marks a process that the supervisor started. An IPC channel alone does not, since process managers open one

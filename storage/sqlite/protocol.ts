@@ -10,7 +10,8 @@ export type Request =
   | { id: number; kind: 'close' };
 
 export type Response =
-  { id: number; ok: true; result: ExecuteResult } | { id: number; ok: false; error: ReportedError };
+  | { id: number; ok: true; result: ExecuteResult }
+  | { id: number; ok: false; error: ReportedError };
 
 export interface ExecuteResult {
   rows: Record<string, unknown>[];

@@ -163,7 +163,7 @@ describe('discovery', () => {
       'a cut body',
       (_request, response) => void response.writeHead(200, { 'content-length': '99' }).destroy(),
     ],
-    ['more than a model list can be', (_request, response) => void flood(response)],
+    ['more than a model list can be', (_request, response) => flood(response)],
   ])('does not count %s as a model server', async (_name, listener) => {
     const ports = [await serve(listener), await serve(listing('sound'))];
     const { models, backends } = await discoverModels({ ports, timeoutMs: PATIENCE_MS });

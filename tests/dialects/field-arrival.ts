@@ -32,7 +32,8 @@ function holds(text: string, value: string): boolean {
   return text.includes(value) || text.includes(Buffer.from(value).toString('base64'));
 }
 
-function attempt(translate: Translate, request: JsonObject): { text?: string; refused?: string } {
+/** Returns a translation as JSON, or the field that it refuses. */
+export function attempt(translate: Translate, request: JsonObject): { text?: string; refused?: string } {
   try {
     return { text: JSON.stringify(translate(plain(request))) };
   } catch (error) {
@@ -55,4 +56,14 @@ function names(param: string, path: string): boolean {
 
 function withoutPlaces(path: string): string {
   return path.replaceAll(/\[[^\]]*\]/g, '');
+}
+
+/** A null that some servers require beside calls (contract). */
+const KEPT_NULL = /^messages\.\d+\.content$/;
+
+/** Returns the places of nulls in a request to a server. */
+export function nullsIn(value: unknown, at: readonly string[] = []): string[] {
+  if (value === null) return KEPT_NULL.test(at.join('.')) ? [] : [at.join('.')];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, one]) => nullsIn(one, [...at, name]));
 }

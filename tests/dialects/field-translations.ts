@@ -9,6 +9,7 @@ import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
 import { toGenerateContent } from '../../dialects/gemini/request.ts';
 import { mistralOcrOptions } from '../../dialects/ocr/mistral.ts';
 import type { Translated } from '../../dialects/omitted-fields.ts';
+import { withoutNulls } from '../../dialects/request-fields.ts';
 import { cohereRerank } from '../../dialects/rerank/cohere.ts';
 import { jinaRerank } from '../../dialects/rerank/jina.ts';
 import { plainRerankChanges } from '../../dialects/rerank/plain-request.ts';
@@ -70,7 +71,10 @@ export const TRANSLATIONS: Readonly<Record<Translated, readonly [Translate, read
   'embeddings to Jina': [by(jinaEmbeddings), FIELDS.embeddings],
   'embeddings to TEI': [by(teiEmbeddings), FIELDS.embeddings],
   'embeddings to Infinity': [by(infinityEmbeddings), FIELDS.embeddings],
-  'rerank to others of its format': [(body) => ({ ...body, ...plainRerankChanges(body) }), FIELDS.rerank],
+  'rerank to others of its format': [
+    (body) => ({ ...body, ...withoutNulls(body), ...plainRerankChanges(body) }),
+    FIELDS.rerank,
+  ],
   'rerank to Cohere': [by(cohereRerank), FIELDS.rerank],
   'rerank to Jina and Infinity': [by(jinaRerank), FIELDS.rerank],
   'rerank to TEI': [by(teiRerank), FIELDS.rerank],

@@ -56,7 +56,7 @@ function serve({ url = '/' }: IncomingMessage, response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'application/pdf' });
       return void response.write(PDF);
     default:
-      return void sendPdf(response);
+      return sendPdf(response);
   }
 }
 

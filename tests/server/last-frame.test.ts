@@ -197,8 +197,8 @@ describe('the last frame', () => {
       expect(body).toBe('0\r\n\r\n');
     });
 
-    // eslint-disable-next-line require-yield -- a stream without frames
     async function* noFrames(): AsyncGenerator<string, string> {
+      yield* [];
       return await Promise.resolve('');
     }
   });

@@ -26,9 +26,9 @@ async function main(beginnings: readonly string[]): Promise<void> {
       continue;
     const counts = await measured(host, condition);
     process.stdout.write(`${condition.name}: ${JSON.stringify(counts)}\n`);
-    await saveResults(condition.name, counts);
+    saveResults(condition.name, counts);
   }
-  await writeTable(all.map(({ name }) => name));
+  writeTable(all.map(({ name }) => name));
 }
 
 async function measured(host: EngineHost, condition: Condition): Promise<Counts> {

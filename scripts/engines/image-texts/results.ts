@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../formatted.ts';
 
 /** The counts of the images of one condition. */
 export interface Counts {
@@ -27,12 +27,12 @@ export function readResults(): Record<string, Counts> {
 }
 
 /** Writes the results of a condition and keeps those of the others. */
-export async function saveResults(name: string, counts: Counts): Promise<void> {
-  await written(RESULTS, JSON.stringify({ ...readResults(), [name]: counts }));
+export function saveResults(name: string, counts: Counts): void {
+  written(RESULTS, JSON.stringify({ ...readResults(), [name]: counts }));
 }
 
 /** Writes the table of docs/guardrails.md, its rows in the order of the names. */
-export async function writeTable(names: readonly string[]): Promise<void> {
+export function writeTable(names: readonly string[]): void {
   const results = readResults();
   const rows = names.flatMap((name) => (results[name] === undefined ? [] : [rowOf(name, results[name])]));
   const all = Object.entries(results).flatMap(([name, counts]) => (names.includes(name) ? [counts] : []));
@@ -43,7 +43,7 @@ export async function writeTable(names: readonly string[]): Promise<void> {
     rowOf('all', sumOf(all)),
   ].join('\n');
   const [before, rest = ''] = readFileSync(PAGE, 'utf8').split(START);
-  await written(PAGE, `${before}${START}\n\n${table}\n\n${END}${rest.split(END)[1] ?? ''}`);
+  written(PAGE, `${before}${START}\n\n${table}\n\n${END}${rest.split(END)[1] ?? ''}`);
 }
 
 function rowOf(name: string, { blocked, missed, harmless, falselyBlocked, unread }: Counts): string {
@@ -60,7 +60,6 @@ function sumOf(all: readonly Counts[]): Counts {
   return { blocked, missed, missedKinds: [], harmless, falselyBlocked, unread, meanMs: 0, date: '' };
 }
 
-async function written(file: URL, content: string): Promise<void> {
-  const filepath = fileURLToPath(file);
-  writeFileSync(file, await format(content, { ...(await resolveConfig(filepath)), filepath }));
+function written(file: URL, content: string): void {
+  writeFileSync(file, formatted(fileURLToPath(file), content));
 }

@@ -16,7 +16,7 @@ export function call<Result>(
   input: CallInput,
   options: CallOptions = {},
 ): ResponsePromise<Result> {
-  // The overloads of the method define the type of the result.
+  // The signature of the method defines the type of the result.
   if (asksForEvents(operation, input.body))
     return stream(transport, operation, input, options) as unknown as ResponsePromise<Result>;
   return new ResponsePromise(receive<Result>(transport, operation, input, options));

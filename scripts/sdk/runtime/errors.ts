@@ -165,7 +165,7 @@ export class UnexpectedResponseError extends GatewayError {
 export async function readResponseError(operation: string, response: Response): Promise<ResponseError> {
   const text = await response.text();
   // The contract declares the shapes, but a proxy may send others.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- the generated `ErrorBody` is a union
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the generated `ErrorBody` is a union
   const body = (isJson(response) ? parsedOr(text) : text) as ErrorBody;
   const Kind = isBudget(body) ? BudgetExceededError : (kinds[response.status] ?? ResponseError);
   return new Kind(operation, response, body);
