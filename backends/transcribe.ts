@@ -1,4 +1,4 @@
-import type { Call, RequestBody } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
 import { countText, readSeconds } from '../calls/usage.ts';
 import type { Deployment } from '../catalogue/model.ts';
@@ -32,14 +32,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const JSON_FORMS: ReadonlySet<string> = new Set(['json', 'verbose_json', 'diarized_json']);
 /** Largest text: a day of speech has about a million characters. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
-
-/** Throws `invalid_parameter` for an empty file, for which servers send inconsistent errors. */
-export function requireAudio(body: RequestBody): void {
-  const empty =
-    body.kind === 'multipart' && body.files.some((file) => file.fieldName === 'file' && file.sizeBytes === 0);
-  if (!empty) return;
-  throw failure('invalid_parameter', { message: "Invalid parameter 'file': it is empty", param: 'file' });
-}
 
 /** Returns a non-streaming transcription in the client's form, which the backend need not support. */
 export async function transcribe(call: Call, services: ReplyServices): Promise<Reply> {

@@ -1,3 +1,5 @@
+import { AudioLengthReader, audioLengthBounds } from './audio-length/reader.ts';
+import type { AudioLengthJobs } from './audio-length/jobs.ts';
 import {
   engineAvailability,
   type Availability,
@@ -63,6 +65,8 @@ export class EngineHost {
   readonly imageTexts: ImageTextEngine;
   /** Counts the pages of documents for any OCR model. It and `ocr` do not wait for each other. */
   readonly pages: PageCounter;
+  /** Reads the lengths of audio files for any transcription model. */
+  readonly audioLengths: AudioLengthReader;
   readonly speech: SpeechEngine;
   readonly transcription: TranscriptionEngine;
   readonly images: ImageEngine;
@@ -105,6 +109,10 @@ export class EngineHost {
       ...pageCountBounds,
       ...bounds,
     });
+    const audioLengths = new EngineWorker<AudioLengthJobs>(
+      new URL('./audio-length/worker.ts', import.meta.url),
+      { ...audioLengthBounds, ...bounds },
+    );
     const speech = new EngineWorker<SpeechJobs>(new URL('./speech/worker.ts', import.meta.url), bounds);
     const transcription = new EngineWorker<TranscriptionJobs>(
       new URL('./transcription/worker.ts', import.meta.url),
@@ -114,10 +122,11 @@ export class EngineHost {
     this.ocr = new OcrEngine(ocr);
     this.imageTexts = new ImageTextEngine(imageText, this.#missing('ocr'));
     this.pages = new PageCounter(pages);
+    this.audioLengths = new AudioLengthReader(audioLengths);
     this.speech = new SpeechEngine(speech);
     this.transcription = new TranscriptionEngine(transcription);
     this.images = new ImageEngine(images);
-    this.#workers = [text, ocr, imageText, pages, speech, transcription, images];
+    this.#workers = [text, ocr, imageText, pages, audioLengths, speech, transcription, images];
   }
 
   /** Stops the workers. Waiting, running and later calls fail with `service_unavailable`. */

@@ -1,7 +1,8 @@
-import { requireAudio, transcribe, transcribeAsEvents } from '../backends/transcribe.ts';
+import { requireBoundedAudio } from '../backends/audio-bound.ts';
+import { transcribe, transcribeAsEvents } from '../backends/transcribe.ts';
 import type { Handler } from './handler.ts';
 
-export const createTranscription: Handler = (call, services) => {
-  requireAudio(call.body);
+export const createTranscription: Handler = async (call, services) => {
+  await requireBoundedAudio(call, services.audioLengths);
   return call.body.value['stream'] === true ? transcribeAsEvents(call, services) : transcribe(call, services);
 };

@@ -6,6 +6,7 @@ import type { Reply } from '../calls/reply.ts';
 import type { Calibrations } from '../catalogue/calibration.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
+import type { AudioLengthReader } from '../engines/audio-length/reader.ts';
 import type { TokenCounter } from '../engines/engine-types.ts';
 import type { PageCounter } from '../engines/pages/counter.ts';
 import type { FileStore } from '../projects/file-store.ts';
@@ -17,6 +18,8 @@ export interface HandlerServices extends ReplyServices {
   tokens: TokenCounter;
   /** Counts the pages of documents. */
   pages: Pick<PageCounter, 'count'>;
+  /** Reads the lengths of audio files. */
+  audioLengths: Pick<AudioLengthReader, 'seconds'>;
   catalogue: Catalogue;
   /** Calibrations of the models' decisions. */
   calibrations: Calibrations;

@@ -112,6 +112,7 @@ export class ResponseStore {
           response,
           items_size: sizeOf(inputs) + sizeOf(outputs),
           created_at: createdAt,
+          input_items: BigInt(inputs.length),
         })
         .execute();
       const owned = await withoutEchoedIds(transaction, this.#scope(projectId), inputs);

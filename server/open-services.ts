@@ -98,6 +98,7 @@ export async function openServices(
     contract,
     tokens: engines.tokens,
     pages: engines.pages,
+    audioLengths: engines.audioLengths,
     engines,
     files: new FileStore(records, blobs, quota),
     responses,

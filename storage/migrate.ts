@@ -11,6 +11,7 @@ import { ledgerSlices } from './migrations/0008-ledger-slices.ts';
 import { projectQuotas } from './migrations/0009-project-quotas.ts';
 import { ledgerDeployments } from './migrations/0010-ledger-deployments.ts';
 import { deletedProjects } from './migrations/0011-deleted-projects.ts';
+import { inputItems } from './migrations/0012-input-items.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-project-quotas': projectQuotas,
   '0010-ledger-deployments': ledgerDeployments,
   '0011-deleted-projects': deletedProjects,
+  '0012-input-items': inputItems,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

@@ -156,6 +156,33 @@ test.each(CLIENTS)(
   },
 );
 
+test('all choices of a plain reply are in the stream, whose usage is estimated where there is none', async () => {
+  const { usage: _usage, ...rest } = replies.completion;
+  const [choice] = replies.completion.choices;
+  sent = json({ ...rest, choices: [choice, { ...choice, index: 1 }] });
+  const body = { model: 'acme/chat', messages, n: 2 };
+  const plain = await gateway.call('/v1/chat/completions', body);
+  const { row } = await lastRow();
+  const { text } = await gateway.call('/v1/chat/completions', {
+    ...body,
+    stream: true,
+    stream_options: { include_usage: true },
+  });
+  // The estimate of the input depends on the size of the request.
+  const { usage: estimate, ...content } = Object(replies.scrubbed(jsonOf(plain))) as Record<string, unknown>;
+  expect(await replies.joined('chat', eventsOf(text))).toMatchObject(content);
+  expect(estimate).toMatchObject({ completion_tokens: Number(row?.output_tokens) });
+  expect(row).toMatchObject({ estimated: 1 });
+  expect((await lastRow()).row).toMatchObject({ estimated: 1, output_tokens: row?.output_tokens });
+});
+
+test('a stream has no usage where the client asks for none', async () => {
+  sent = json(replies.completion);
+  const { text } = await gateway.call('/v1/chat/completions', { model: 'acme/chat', messages, stream: true });
+  expect(text).toContain('[DONE]');
+  expect(text).not.toContain('"usage"');
+});
+
 test('a plain reply without choices is no stream', async () => {
   sent = json({ surprise: true });
   expect((await ask('chat', 'chat', true)).status).toBe(502);

@@ -3,6 +3,7 @@ import { request as startRequest } from 'node:http';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
 import type { Behaviour } from '../support/upstream/behaviour.ts';
+import { wavFile } from '../support/wav.ts';
 import { MeteredGateway } from './metered-gateway.ts';
 
 let metered: MeteredGateway;
@@ -146,7 +147,7 @@ test('a call that was forwarded and has an unknown result costs its input', asyn
 });
 
 describe('other operations are charged', () => {
-  const wav = { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from('RIFFsound') };
+  const wav = { filename: 'a.wav', contentType: 'audio/wav', bytes: wavFile({ seconds: 2 }) };
 
   test('by the characters of speech', async () => {
     await metered.gateway.call('/v1/audio/speech', {
@@ -165,7 +166,7 @@ describe('other operations are charged', () => {
     ]);
     const row = await metered.lastRow();
     // A text response has no length.
-    if (format === 'srt') expect(row).toMatchObject({ estimated: 1, sound_ms: 9n });
+    if (format === 'srt') expect(row).toMatchObject({ estimated: 1, sound_ms: 2_000n });
     else expect(row).toMatchObject({ estimated: 0, sound_ms: 2_000n, cost_nano_eur: 2_000_000n });
   });
 

@@ -5,6 +5,7 @@ import { messageEvents } from '../fixtures/upstream/messages.ts';
 import { responseEvents } from '../fixtures/upstream/responses.ts';
 import { IMAGE } from '../support/requests.ts';
 import type { Part } from '../support/multipart.ts';
+import { wavFile } from '../support/wav.ts';
 import { MeteredGateway } from './metered-gateway.ts';
 
 let metered: MeteredGateway;
@@ -27,7 +28,7 @@ const ocr: readonly Part[] = [
 ];
 const transcription: readonly Part[] = [
   ['model', 'acme/transcription'],
-  ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.alloc(2_000) }],
+  ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: wavFile() }],
 ];
 
 const PLAIN: readonly [unit: string, path: string, model: string, body: object | readonly Part[]][] = [

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { adtsSilence } from '../support/adts.ts';
 import { compressedPdf, plainPdf } from '../support/paged-documents.ts';
 import { wavFile } from '../support/wav.ts';
 import type { Check, Evidence } from './evidence.ts';
@@ -7,6 +8,7 @@ import {
   DOCUMENT_PAGES,
   FREE_MODEL,
   MAX_PAGES,
+  MAX_SECONDS,
   PAGE_NANO_EUR,
   PAPER_MODEL,
   PUBLIC_MODEL,
@@ -21,6 +23,8 @@ export const attackKinds = [
   'a free model',
   'a billed model',
   'an honest file',
+  'a long recording',
+  'a recording of unknown length',
   'a compressed document',
   'a forged page count',
   'a damaged document',
@@ -131,6 +135,10 @@ function filesOf(kind: AttackKind): Buffer[] {
       return [wavFile({ seconds: 0.01 }), Buffer.alloc(200_000, 0xff)];
     case 'a forged header':
       return [wavFile({ subFormat: { number: FORGED_SUB_FORMAT } })];
+    case 'a long recording':
+      return [adtsSilence(MAX_SECONDS + 60)];
+    case 'a recording of unknown length':
+      return [Buffer.alloc(5_000, 'x')];
     default:
       return [wavFile({ seconds: 1 })];
   }
@@ -186,6 +194,12 @@ export function checkAttacks(
       // The row may be lost with a disk. It is then charged as lost.
       return cost === undefined || cost === SECOND_NANO_EUR ? null : `${one.requestId} costs ${cost}`;
     }),
+    // The project's budget is below what they reserve, so that it refuses them where it is reached first.
+    checkOf(
+      'audio beyond what the model accepts, and audio of unknown length, is refused and not forwarded',
+      [...of('a long recording'), ...of('a recording of unknown length')],
+      (one) => refused(one, one.status === 429 ? 429 : 400),
+    ),
     checkOf(
       'a document of too many pages is refused, though its page tree is compressed',
       of('a compressed document'),

@@ -41,6 +41,7 @@ export class LiveUploadScene {
         'models:',
         '  acme/hear: { mode: transcription, free: true, deployments: [{ backend: one, model: up-hear }] }',
         '  acme/twice: { mode: transcription, free: true, strategy: failover, deployments: [{ backend: one, model: up-hear }, { backend: two, model: up-hear }] }',
+        '  acme/charged: { mode: transcription, prices: { per_second: 0.01 }, limits: { max_seconds: 60 }, deployments: [{ backend: one, model: up-hear }] }',
         '  acme/chat: { mode: chat, free: true, deployments: [{ backend: one, model: up-chat }] }',
         'discovery: false',
       ],
@@ -76,6 +77,18 @@ export class LiveUploadScene {
     const address = this.#gateway.gateway.adminAddress;
     const { text } = await send(address, { method: 'GET', path: '/metrics', headers: {} });
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  }
+
+  /** What the latest call costs, in nano-euro. */
+  async lastCost(): Promise<bigint | undefined> {
+    const { store, ledger } = this.#gateway.gateway.services;
+    await ledger.posted();
+    const rows = await store.database
+      .selectFrom('ledger')
+      .select('cost_nano_eur')
+      .orderBy('request_id', 'desc')
+      .execute();
+    return rows[0]?.cost_nano_eur;
   }
 
   /** The files in the spool when no request is in flight and removals have had time. */
