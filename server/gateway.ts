@@ -8,7 +8,6 @@ import type { Environment } from '../catalogue/environment.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { DocumentReader } from '../documents/document-reader.ts';
 import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-settings.ts';
-import { failure } from '../errors/gateway-error.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
@@ -20,6 +19,7 @@ import { createApp, openBodyResources } from './app.ts';
 import type { ConfigurationSource } from './configuration-source.ts';
 import { Configurations, type Configured } from './configurations.ts';
 import { observeDeployments } from './deployment-metrics.ts';
+import { drain } from './drain.ts';
 import { createFlatLogger } from './flat-logger.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
@@ -59,6 +59,7 @@ export interface GatewayOptions {
   firstEventMs?: number;
   keepAliveMs?: number;
   unreadMs?: number;
+  idleGraceMs?: number;
 }
 
 export interface Gateway {
@@ -85,10 +86,6 @@ export interface Gateway {
 const FIRST_EVENT_MS = 5_000;
 const KEEP_ALIVE_MS = 15_000;
 const UNREAD_MS = 120_000;
-/** How often a draining server closes idle connections. */
-const DRAIN_CHECK_MS = 50;
-/** Longest time that aborted requests may take to settle and to write their error. */
-const ABORT_MS = 2_000;
 
 /** Starts the gateway: its stores, its two ports and everything between them. Throws when any of it fails. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -151,7 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     discover: () => reloader.discover(),
     async close() {
       state.draining = true;
-      await drain(server, inFlight, settings.drainMs);
+      await drain(server, inFlight, { drainMs: settings.drainMs, idleGraceMs: options.idleGraceMs });
       if (admin !== null) await stop(admin);
       await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
       await configurations.close();
@@ -240,20 +237,6 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   } catch {
     return 'the database cannot be reached';
   }
-}
-
-/** Refuses new connections at once. Requests in flight end by themselves, or are aborted after `drainMs`. */
-async function drain(server: Server, inFlight: OpenExchanges, drainMs: number): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
-  const overdue = setTimeout(() => {
-    inFlight.abortAll(failure('service_unavailable', { internal: 'the drain time is over' }));
-    setTimeout(() => server.closeAllConnections(), ABORT_MS).unref();
-  }, drainMs);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(overdue);
 }
 
 async function stop(server: Server): Promise<void> {

@@ -24,10 +24,21 @@ export class OpenExchanges {
 
   /** Aborts every exchange because the process must end. */
   abortAll(reason: GatewayError): void {
+    for (const exchange of this.#all()) exchange.abort(reason);
+  }
+
+  /** Makes responses that have not begun say that their connection will be closed. */
+  announceClose(): void {
+    for (const { response } of this.#all())
+      if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
+  /** Returns a list, because exchanges are removed when they end. */
+  #all(): Exchange[] {
     const all: Exchange[] = [];
     for (let entry = this.#last; entry !== null; entry = entry.previous)
       if (entry.exchange !== null) all.push(entry.exchange);
-    for (const exchange of all) exchange.abort(reason);
+    return all;
   }
 
   #remove(entry: Entry): void {

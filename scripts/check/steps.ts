@@ -42,6 +42,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
+    jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json')),
     npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
     // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
     npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),

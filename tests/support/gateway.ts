@@ -59,6 +59,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     catalogue,
     log: served.log,
     limits: { requestBodyBytes: BODY_LIMIT_BYTES },
+    idleGraceMs: 0,
     overrides: {
       keys: { authenticate: (key) => lookUp(gateway, key, injected) },
     },

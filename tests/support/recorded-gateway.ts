@@ -60,7 +60,7 @@ export class RecordedGateway {
     const { catalogue, calibrations } = await source.load();
     const served = new ServedBy(catalogue);
     const configured = { settings, catalogue, calibrations, source };
-    const gateway = await createGateway({ ...configured, log: served.log, ...options });
+    const gateway = await createGateway({ ...configured, log: served.log, idleGraceMs: 0, ...options });
     const [first = ''] = catalogue.models.keys();
     const wishes = { withoutModels: [], narrowedTo: [first] };
     const keys = await createTestProjects(gateway.services.store, wishes);
