@@ -42,7 +42,7 @@ export default {
     ...(process.env.GATEWAY_TEST_NGINX ? [] : ['/tests/nginx/']),
     ...(process.env.GATEWAY_TEST_PROGRAMS ? [] : ['/tests/programs/']),
   ],
-  // By itself Jest leaves one core unused.
-  maxWorkers: '100%',
+  // Tests wait for servers, timers and programs during a third of their time.
+  maxWorkers: '150%',
   testTimeout: 30_000,
 };

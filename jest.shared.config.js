@@ -25,6 +25,4 @@ export default {
   ...embedded,
   testMatch: ['**/tests/{contract,server,projects,cli,storage,ledger,limits,replicas}/**/*.test.ts'],
   testPathIgnorePatterns: WITHOUT_STORES.map((pattern) => `/tests/${pattern}`),
-  // The servers work while a test waits for them.
-  maxWorkers: 2,
 };

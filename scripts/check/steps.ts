@@ -67,4 +67,5 @@ export const cleanInstallStep: Step = {
   name: 'clean install',
   command: [process.execPath, 'scripts/check/clean-install.ts'],
   timeoutMs: 10 * MINUTE_MS,
+  isBesideLast: true,
 };

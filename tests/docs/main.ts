@@ -13,7 +13,7 @@ import { startVendors } from './vendors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The number of concurrent pages, each with its own clone. Most of their time is the start of programs. */
-const CLONES = 2;
+const CLONES = 3;
 
 /**
  * `npm run docs:test [page…]`: runs the commands of the pages on fresh clones, except those of the decisions. Local servers
