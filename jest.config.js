@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -42,7 +43,7 @@ export default {
     ...(process.env.GATEWAY_TEST_NGINX ? [] : ['/tests/nginx/']),
     ...(process.env.GATEWAY_TEST_PROGRAMS ? [] : ['/tests/programs/']),
   ],
-  // Tests wait for servers, timers and programs during a third of their time.
-  maxWorkers: '150%',
+  // Tests wait for servers, timers and programs during a third of their time. Jest reads '150%' as 150 workers.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testTimeout: 30_000,
 };
