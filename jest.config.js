@@ -37,11 +37,13 @@ export default {
     ],
   },
   // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
-  // Those behind nginx belong to `npm run test:nginx`, those of programs to `npm run test:programs`.
+  // Those behind nginx belong to `npm run test:nginx`, those of programs to `npm run test:programs`, those of a
+  // real model server to `npm run test:servers`.
   testPathIgnorePatterns: [
     ...(process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/']),
     ...(process.env.GATEWAY_TEST_NGINX ? [] : ['/tests/nginx/']),
     ...(process.env.GATEWAY_TEST_PROGRAMS ? [] : ['/tests/programs/']),
+    ...(process.env.GATEWAY_TEST_SERVERS ? [] : ['/tests/servers/']),
   ],
   // Tests wait for servers, timers and programs during a third of their time. Jest reads '150%' as 150 workers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),

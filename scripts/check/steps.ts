@@ -43,6 +43,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
     jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json')),
+    npmRun('a real model server', 'test:servers', 10 * MINUTE_MS),
     npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
     // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
     npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),

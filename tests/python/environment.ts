@@ -4,20 +4,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 const FOLDER = import.meta.dirname;
-const CACHE = join(FOLDER, '../../node_modules/.cache/python');
+const CACHE = join(FOLDER, '../../node_modules/.cache');
 /** Installs many packages in a few seconds. */
 const INSTALLER = 'uv==0.13.9';
 const LOCK = join(FOLDER, 'requirements.lock');
 
-/** The Python of a virtual environment with the locked packages; the cache keeps it until the lock changes. */
-export function pythonEnvironment(): string {
-  const hash = createHash('sha256').update(readFileSync(LOCK)).update(INSTALLER).digest('hex').slice(0, 16);
-  const folder = join(CACHE, hash);
+/**
+ * The Python of a virtual environment with the locked packages; the cache keeps it until the lock changes.
+ *
+ * @param name of the environment in the cache
+ */
+export function pythonEnvironment(lock = LOCK, name = 'python'): string {
+  const hash = createHash('sha256').update(readFileSync(lock)).update(INSTALLER).digest('hex').slice(0, 16);
+  const cache = join(CACHE, name);
+  const folder = join(cache, hash);
   const python = join(folder, 'bin/python');
   const complete = join(folder, 'complete');
   if (existsSync(complete)) return python;
-  rmSync(CACHE, { recursive: true, force: true });
-  mkdirSync(CACHE, { recursive: true });
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
   createEnvironment(folder);
   run(python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', INSTALLER);
   run(
@@ -29,7 +34,7 @@ export function pythonEnvironment(): string {
     '--python',
     python,
     '--requirement',
-    LOCK,
+    lock,
   );
   writeFileSync(complete, '');
   return python;
