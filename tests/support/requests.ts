@@ -3,6 +3,7 @@ import type { TestRequest } from './client.ts';
 import { operationRow, requestMedia } from './contract-document.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.ts';
 import { modelFor } from './test-catalogue.ts';
+import { wavFile } from './wav.ts';
 
 /** A well-formed file id that does not exist. */
 export const UNKNOWN_FILE_ID = '0199f3c2-7a51-7c3e-9d0b-000000000000';
@@ -24,7 +25,14 @@ export const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-const READ_AS_IMAGES = new Set<OperationId>(['createOcr', 'createImageVariation']);
+/** Files that the gateway reads. Of all others it only knows the size. */
+const FILES: Partial<Record<OperationId, Buffer>> = {
+  createOcr: IMAGE,
+  createImageVariation: IMAGE,
+  createTranscription: wavFile({ seconds: 0.01 }),
+  createTranscriptionStream: wavFile({ seconds: 0.01 }),
+  createTranscriptionStreamInput: wavFile({ seconds: 0.01 }),
+};
 
 export interface RequestChanges {
   /** Absent: the request has no key. */
@@ -98,7 +106,7 @@ function partsOf(operationId: OperationId, values: Record<string, unknown>): Par
   return Object.entries(values).flatMap(([name, value]): Part[] => {
     if (value === undefined) return [];
     if (binaryParts.includes(name)) {
-      const bytes = READ_AS_IMAGES.has(operationId) ? IMAGE : Buffer.from(`the bytes of ${name}`);
+      const bytes = FILES[operationId] ?? Buffer.from(`the bytes of ${name}`);
       return [[name, { filename: 'sample.bin', contentType: 'application/octet-stream', bytes }]];
     }
     return (Array.isArray(value) ? value : [value]).map((one): Part => [name, String(one)]);
