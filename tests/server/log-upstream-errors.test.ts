@@ -23,7 +23,7 @@ models:
   acme/falls:
     mode: chat
     free: true
-    deployments: [{ backend: up, model: up-chat }]
+    deployments: [{ backend: up, model: up-falls }]
     fallbacks: { unavailable: [acme/other] }
   acme/other: { mode: chat, free: true, deployments: [{ backend: other, model: up-other }] }
 discovery: false
