@@ -47,5 +47,5 @@ export default {
   ],
   // Tests wait for servers, timers and programs during a third of their time. Jest reads '150%' as 150 workers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -85,8 +85,8 @@ describe('a budget', () => {
   async function withMore<Result>(nanoEur: bigint, work: () => Promise<Result>): Promise<Result> {
     const rows = await scene.rows();
     const spent = rows.reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
-    const { store } = scene.gateway.gateway.services;
-    const projectId = rows[0]?.project_id ?? '';
+    const { store, keys } = scene.gateway.gateway.services;
+    const { projectId = '' } = (await keys.authenticate(scene.gateway.headers['x-api-key'])) ?? {};
     await setBudget(store, projectId, (spent + nanoEur + NANO_EUR_OF_A_CENT - 1n) / NANO_EUR_OF_A_CENT);
     try {
       return await work();
