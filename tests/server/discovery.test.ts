@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
 import { jsonOf, send } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
@@ -25,14 +25,18 @@ async function startAtUsualPort(): Promise<Upstream> {
 
 beforeAll(async () => {
   upstream = await startAtUsualPort();
+});
+
+beforeEach(async () => {
   folder = await gatewayFolder();
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await gateway.kill();
-  await upstream.close();
   await removeFolder(folder);
 });
+
+afterAll(() => upstream.close());
 
 describe('a model server on this machine', () => {
   test('is discovered by a fresh install: its model is listed and serves chats, streaming or not', async () => {
