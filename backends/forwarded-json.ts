@@ -1,9 +1,17 @@
 import type { BodySource } from '../bodies/body-source.ts';
 import { jsonBodyFromValue, type JsonBody, type JsonObject } from '../bodies/json-body.ts';
-import { withoutNullMembers } from '../contract/null-members.ts';
+import { linkForms, withoutNullMembers, type Members } from '../contract/null-members.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
 import { formsInRequests, objectForms } from '../generated/null-members.ts';
 import type { BackendRequest } from './backend.ts';
+
+/** The properties of the requests with nested fields, by operation. */
+const NESTED: ReadonlyMap<string, Members> = new Map(
+  Object.entries(formsInRequests).map(([operation, members = {}]) => [
+    operation,
+    linkForms(objectForms, members),
+  ]),
+);
 
 type Forwarded = Pick<BackendRequest, 'changes' | 'model' | 'operation'>;
 
@@ -32,9 +40,9 @@ export function presentFields(body: JsonBody, request: Omit<Forwarded, 'model'>)
 /** Returns the properties that hold such nulls, without them. */
 function withoutNestedNulls(body: JsonBody, { changes, operation }: Omit<Forwarded, 'model'>): JsonObject {
   const nested: JsonObject = {};
-  for (const [name, forms] of Object.entries(formsInRequests[operation.operationId] ?? {})) {
+  for (const [name, forms] of NESTED.get(operation.operationId) ?? []) {
     const value = Object.hasOwn(changes, name) ? changes[name] : body.value[name];
-    const kept = withoutNullMembers(objectForms, forms, value);
+    const kept = withoutNullMembers(forms, value);
     if (kept !== value) nested[name] = kept;
   }
   return nested;

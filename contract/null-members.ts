@@ -1,4 +1,4 @@
-/** An object of a request that holds optional members, or objects with such members. */
+/** An object of a request that holds optional members, or objects with such members, as it is generated. */
 export interface ObjectForm {
   /** Members that say what an object is, with their values in this form. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
@@ -9,24 +9,56 @@ export interface ObjectForm {
   readonly members: Readonly<Record<string, readonly number[]>>;
 }
 
+/** A form that refers to those of its members. */
+export interface LinkedForm {
+  readonly tags: readonly Tag[];
+  readonly required: readonly string[];
+  readonly nullable: readonly string[];
+  readonly members: Members;
+}
+
+/** The properties of an object that hold objects, with the forms that these may have. */
+export type Members = readonly (readonly [name: string, forms: readonly LinkedForm[]])[];
+
+interface Tag {
+  readonly name: string;
+  readonly values: ReadonlySet<unknown>;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Links the properties of a request with their forms, once for all requests of an operation. */
+export function linkForms(forms: readonly ObjectForm[], members: ObjectForm['members']): Members {
+  const linked: { -readonly [Key in keyof LinkedForm]: LinkedForm[Key] }[] = forms.map((form) => ({
+    tags: Object.entries(form.tags).map(([name, values]) => ({
+      name,
+      values: new Set<unknown>(form.required.includes(name) ? values : [...values, null, undefined]),
+    })),
+    required: form.required,
+    nullable: form.nullable,
+    members: [],
+  }));
+  const link = (wanted: ObjectForm['members']): Members =>
+    Object.entries(wanted).map(([name, numbers]) => [
+      name,
+      numbers.flatMap((number) => linked[number] ?? []),
+    ]);
+  for (const [number, form] of linked.entries()) form.members = link(forms[number]?.members ?? {});
+  return link(members);
+}
 
 /**
  * Returns a value without the members that are null and may be absent, at any depth. Members that the contract does not
  * list, and objects of unknown kinds, stay as they are. A value without such nulls is returned itself.
  *
- * @param numbers the forms that the value, or the items of a list, may have
+ * @param forms those that the value, or the items of a list, may have
  */
-export function withoutNullMembers(
-  forms: readonly ObjectForm[],
-  numbers: readonly number[],
-  value: unknown,
-): unknown {
+export function withoutNullMembers(forms: readonly LinkedForm[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return withoutNullsInItems(forms, numbers, value);
+  if (Array.isArray(value)) return withoutNullsInItems(forms, value);
   // Neither null nor a list.
   const fields = value as Fields;
-  const form = numbers.map((number) => forms[number]).find((one) => one !== undefined && isOf(one, fields));
+  const form = forms.find((one) => isOf(one, fields));
   if (form === undefined) return value;
   let copy: Record<string, unknown> | null = null;
   for (const name of form.nullable) {
@@ -34,9 +66,9 @@ export function withoutNullMembers(
     copy ??= { ...fields };
     Reflect.deleteProperty(copy, name);
   }
-  for (const [name, inner] of Object.entries(form.members)) {
+  for (const [name, inner] of form.members) {
     const member = fields[name];
-    const kept = withoutNullMembers(forms, inner, member);
+    const kept = withoutNullMembers(inner, member);
     if (kept === member) continue;
     copy ??= { ...fields };
     copy[name] = kept;
@@ -44,14 +76,10 @@ export function withoutNullMembers(
   return copy ?? value;
 }
 
-function withoutNullsInItems(
-  forms: readonly ObjectForm[],
-  numbers: readonly number[],
-  items: readonly unknown[],
-): readonly unknown[] {
+function withoutNullsInItems(forms: readonly LinkedForm[], items: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | null = null;
   for (const [index, item] of items.entries()) {
-    const kept = withoutNullMembers(forms, numbers, item);
+    const kept = withoutNullMembers(forms, item);
     if (kept === item) continue;
     copy ??= [...items];
     copy[index] = kept;
@@ -59,12 +87,9 @@ function withoutNullsInItems(
   return copy ?? items;
 }
 
-function isOf({ tags, required }: ObjectForm, fields: Fields): boolean {
-  for (const [name, values] of Object.entries(tags)) {
-    const value = fields[name];
-    const isAbsent = value === undefined || value === null;
-    const fits = isAbsent ? !required.includes(name) : typeof value === 'string' && values.includes(value);
-    if (!fits) return false;
-  }
-  return required.every((name) => Object.hasOwn(fields, name));
+function isOf({ tags, required }: LinkedForm, fields: Fields): boolean {
+  return (
+    tags.every(({ name, values }) => values.has(fields[name])) &&
+    required.every((name) => Object.hasOwn(fields, name))
+  );
 }

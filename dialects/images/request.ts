@@ -5,8 +5,8 @@ const WITHOUT_FORMAT = /(?:^|\/)(?:chatgpt|gpt)-image/;
 const DEFAULT_FORMAT = 'b64_json';
 
 /**
- * Returns the changes to an image request. Images are requested as base64 unless the client wants addresses, since the
- * gateway stores none (wire formats §12).
+ * Returns the changes to an image request. Images are requested as base64 unless the client wants addresses: those of
+ * vendors expire, and the gateway stores none.
  *
  * @param upstreamModel the backend's name of the model
  */

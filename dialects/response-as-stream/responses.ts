@@ -84,7 +84,7 @@ function partEvents(parts: unknown, { item_id, output_index }: Place): Event[] {
 }
 
 function isKnown(type: unknown): type is PartKind {
-  return typeof type === 'string' && type in TEXTS;
+  return typeof type === 'string' && Object.hasOwn(TEXTS, type);
 }
 
 function textEvents(stem: string, field: string, item: JsonRecord, place: Place): Event[] {

@@ -49,6 +49,8 @@ const PIECES = new Set([
 
 function addTo(joined: JsonRecord, delta: JsonRecord): void {
   for (const [name, value] of Object.entries(delta)) {
+    // An assignment would take this name for the prototype, which all objects share.
+    if (name === '__proto__') continue;
     const before = joined[name];
     if (value === null || value === undefined) joined[name] ??= value;
     else if (name === 'tool_calls') joined[name] = withCalls(before, value);

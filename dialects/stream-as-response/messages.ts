@@ -44,6 +44,7 @@ export class MessageOfEvents {
       block['citations'] = before;
     } else
       for (const [name, value] of Object.entries(delta)) {
+        if (name === '__proto__') continue;
         const before = block[name];
         block[name] = typeof before === 'string' && typeof value === 'string' ? before + value : value;
       }

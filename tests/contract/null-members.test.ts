@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { withoutNullMembers } from '../../contract/null-members.ts';
+import { linkForms, withoutNullMembers } from '../../contract/null-members.ts';
 import { formsInRequests, objectForms } from '../../generated/null-members.ts';
 
 function present(operationId: string, name: string, value: unknown): unknown {
-  return withoutNullMembers(objectForms, formsInRequests[operationId]?.[name] ?? [], value);
+  const members = new Map(linkForms(objectForms, formsInRequests[operationId] ?? {}));
+  return withoutNullMembers(members.get(name) ?? [], value);
 }
 
 describe('nulls in a request', () => {
