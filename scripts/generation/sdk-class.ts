@@ -117,7 +117,7 @@ function methodsOf(contract: Contract, operation: ContractOperation): string {
 function methodText({ name, summary, takes, signature, body }: SdkMethod): string {
   const { typeParameters, result } = signature;
   const generics = typeParameters.length === 0 ? '' : `<${typeParameters.join(', ')}>`;
-  // Which result a body has is known to the type, and to \`call\`, but not to the compiler here.
+  // Which result a body has is known to the type, and to `call`, but not to the compiler here.
   const returned = typeParameters.length === 0 ? body : `${body} as never`;
   return (
     `  /** ${summary.replaceAll('*/', '* /')} */\n` +

@@ -10,7 +10,8 @@ const CITY = { type: 'object', properties: { city: { enum: ['Paris', 'Rome'] } }
 const TOOLS: ChatCompletionTool[] = [{ type: 'function', function: { name: 'weather', parameters: CITY } }];
 const HELLO = [{ role: 'user' as const, content: 'Say hello.' }];
 const CHAT = { model: 'acme/chat', messages: HELLO, max_tokens: 12, temperature: 0 };
-const LONG = { ...CHAT, messages: [{ role: 'user' as const, content: 'Count to 1,000.' }], max_tokens: 900 };
+/** The server generates all of these tokens, which takes it some ten seconds. */
+const LONG = { ...CHAT, max_tokens: 900, ignore_eos: true };
 
 let server: ModelServer;
 let gateway: GatewayProcess;
@@ -143,10 +144,14 @@ describe('a real llama.cpp server', () => {
   });
 
   test('stops to generate when the client has left', async () => {
+    const before = await server.generatedTokens();
     const stream = await openai.chat.completions.create({ ...LONG, stream: true });
     for await (const _chunk of stream) break;
     stream.controller.abort();
     await eventually('the server is idle', async () => (await server.busy()) === 0);
+    const generated = (await server.generatedTokens()) - before;
+    expect(generated).toBeGreaterThan(0);
+    expect(generated).toBeLessThan(LONG.max_tokens);
   });
 
   test('ends a stream with an error when it is killed, and serves again when it is back', async () => {

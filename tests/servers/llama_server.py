@@ -24,6 +24,7 @@ parameters.cpuparams.n_threads = 1
 parameters.cpuparams_batch.n_threads = 1
 parameters.n_threads_http = 4
 parameters.endpoint_slots = True
+parameters.endpoint_metrics = True
 # Such a server generates texts all the same.
 parameters.embedding = True
 parameters.pooling_type = xllamacpp.llama_pooling_type.LLAMA_POOLING_TYPE_MEAN

@@ -47,6 +47,12 @@ export class ModelServer {
     return slots.filter((slot) => slot.is_processing).length;
   }
 
+  /** The number of tokens that it has generated in this life. */
+  async generatedTokens(): Promise<number> {
+    const metrics = await (await fetch(`${this.origin}/metrics`)).text();
+    return Number(/^llamacpp:tokens_predicted_total (\d+)/m.exec(metrics)?.[1]);
+  }
+
   #isReady(): Promise<boolean> {
     return fetch(`${this.origin}/health`).then(
       ({ ok }) => ok,
