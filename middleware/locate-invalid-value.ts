@@ -80,16 +80,18 @@ class InvalidValueSearch {
       const location = this.at(part, value, found);
       if (location !== null) return location;
     }
-    return this.#inside(schema, value, found) ?? this.#inUnion(schema, value, found);
+    const location = this.#inside(schema, value, found);
+    if (location !== null) return location;
+    const oneOf = requiredChoice(schema);
+    if (oneOf !== null && found.issues.some(({ keyword }) => keyword === 'not'))
+      return { pointer: found.pointer, oneOf };
+    return this.#inUnion(schema, value, found);
   }
 
   #inUnion(schema: SchemaNode, value: unknown, found: ValueIssues): InvalidValueLocation | null {
     const union = schema.anyOf ?? schema.oneOf;
     if (union === undefined || !found.issues.some(({ keyword }) => UNIONS.has(keyword))) return null;
     const { pointer } = found;
-    const names = union.map(({ required }) => required?.[0]);
-    const isChoiceOfNames = union.every((one) => one.required?.length === 1 && one.type === undefined);
-    if (isChoiceOfNames) return { pointer, oneOf: names.filter((name) => name !== undefined) };
     const choice = chooseAlternative(this.#schemas, union, value);
     if (choice.kind !== 'match') return { pointer, choice };
     for (const alternative of choice.alternatives) {
@@ -110,6 +112,11 @@ class InvalidValueSearch {
     }
     return null;
   }
+}
+
+/** Returns the properties of which an object needs at least one: when it lacks all of them, `then` fails with `not`. Null for others. */
+function requiredChoice({ if: lacksAll }: SchemaNode): readonly string[] | null {
+  return lacksAll?.properties === undefined ? null : Object.keys(lacksAll.properties);
 }
 
 /** Whether an issue is one of this schema and not of another alternative. */

@@ -5,6 +5,7 @@ export interface SchemaNode {
   const?: unknown;
   enum?: readonly unknown[];
   not?: SchemaNode;
+  if?: SchemaNode;
   required?: readonly string[];
   properties?: Readonly<Record<string, SchemaNode>>;
   additionalProperties?: boolean | SchemaNode;

@@ -497,21 +497,10 @@ export type ChatUserMessage = {
     name?: string | null;
 };
 
-export type ChatAssistantMessage = ({
-    content: unknown;
-} | {
-    tool_calls: unknown;
-} | {
-    function_call: unknown;
-} | {
-    refusal: unknown;
-} | {
-    audio: unknown;
-} | {
-    reasoning: unknown;
-} | {
-    reasoning_content: unknown;
-}) & {
+/**
+ * An earlier message of the model. It has content or at least one of the other kinds of output.
+ */
+export type ChatAssistantMessage = {
     role: 'assistant';
     /**
      * Text or parts. Null or absent when the message has only calls; a null is forwarded, since some servers require the field.
@@ -1866,11 +1855,12 @@ export type MessageErrorEvent = {
     };
 };
 
-export type ResponseRequest = ({
-    input: unknown;
-} | {
-    messages: unknown;
-}) & {
+/**
+ * A request in the responses format. It requires `input` or `messages`. Unknown fields are forwarded to backends of the same format. Every
+ * optional field may be null.
+ *
+ */
+export type ResponseRequest = {
     /**
      * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured chat model).
      */

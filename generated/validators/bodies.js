@@ -827,7 +827,7 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"x-gateway-keeps-null":true,"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096},"refusal":{"type":["string","null"],"maxLength":500000000},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"],"maxLength":500000000},"reasoning_content":{"type":["string","null"],"maxLength":500000000}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
+const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"x-gateway-keeps-null":true,"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096},"refusal":{"type":["string","null"],"maxLength":500000000},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"],"maxLength":500000000},"reasoning_content":{"type":["string","null"],"maxLength":500000000}},"if":{"properties":{"content":{"not":{}},"tool_calls":{"not":{}},"function_call":{"not":{}},"refusal":{"not":{}},"audio":{"not":{}},"reasoning":{"not":{}},"reasoning_content":{"not":{}}}},"then":{"not":{}}};
 const schema33 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
 const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
 const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","maxLength":500000000},"arguments":{"type":"string","maxLength":500000000}}};
@@ -1188,12 +1188,12 @@ function validate76(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
-let valid0 = false;
+let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.content === undefined) && (missing0 = "content")){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"};
+if(data.content !== undefined){
+const _errs3 = errors;
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1201,16 +1201,15 @@ else {
 vErrors.push(err0);
 }
 errors++;
+var valid1 = _errs3 === errors;
 }
+else {
+var valid1 = true;
 }
-var _valid0 = _errs2 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs3 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.tool_calls === undefined) && (missing1 = "tool_calls")){
-const err1 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(valid1){
+if(data.tool_calls !== undefined){
+const _errs5 = errors;
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1218,16 +1217,15 @@ else {
 vErrors.push(err1);
 }
 errors++;
+var valid1 = _errs5 === errors;
 }
+else {
+var valid1 = true;
 }
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs4 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.function_call === undefined) && (missing2 = "function_call")){
-const err2 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
+if(valid1){
+if(data.function_call !== undefined){
+const _errs7 = errors;
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1235,16 +1233,15 @@ else {
 vErrors.push(err2);
 }
 errors++;
+var valid1 = _errs7 === errors;
 }
+else {
+var valid1 = true;
 }
-var _valid0 = _errs4 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs5 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing3;
-if((data.refusal === undefined) && (missing3 = "refusal")){
-const err3 = {instancePath,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
+if(valid1){
+if(data.refusal !== undefined){
+const _errs9 = errors;
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1252,16 +1249,15 @@ else {
 vErrors.push(err3);
 }
 errors++;
+var valid1 = _errs9 === errors;
 }
+else {
+var valid1 = true;
 }
-var _valid0 = _errs5 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs6 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing4;
-if((data.audio === undefined) && (missing4 = "audio")){
-const err4 = {instancePath,schemaPath:"#/anyOf/4/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"};
+if(valid1){
+if(data.audio !== undefined){
+const _errs11 = errors;
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1269,16 +1265,15 @@ else {
 vErrors.push(err4);
 }
 errors++;
+var valid1 = _errs11 === errors;
 }
+else {
+var valid1 = true;
 }
-var _valid0 = _errs6 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs7 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing5;
-if((data.reasoning === undefined) && (missing5 = "reasoning")){
-const err5 = {instancePath,schemaPath:"#/anyOf/5/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"};
+if(valid1){
+if(data.reasoning !== undefined){
+const _errs13 = errors;
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1286,16 +1281,15 @@ else {
 vErrors.push(err5);
 }
 errors++;
+var valid1 = _errs13 === errors;
 }
+else {
+var valid1 = true;
 }
-var _valid0 = _errs7 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs8 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing6;
-if((data.reasoning_content === undefined) && (missing6 = "reasoning_content")){
-const err6 = {instancePath,schemaPath:"#/anyOf/6/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"};
+if(valid1){
+if(data.reasoning_content !== undefined){
+const _errs15 = errors;
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1303,18 +1297,37 @@ else {
 vErrors.push(err6);
 }
 errors++;
+var valid1 = _errs15 === errors;
+}
+else {
+var valid1 = true;
 }
 }
-var _valid0 = _errs8 === errors;
-valid0 = valid0 || _valid0;
 }
 }
 }
 }
 }
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs17 = errors;
+validate76.errors = [{instancePath,schemaPath:"#/then/not",keyword:"not",params:{},message:"must NOT be valid"}];
+return false;
+var _valid0 = _errs17 === errors;
+valid0 = _valid0;
 }
 if(!valid0){
-const err7 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1325,57 +1338,46 @@ errors++;
 validate76.errors = vErrors;
 return false;
 }
-else {
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing7;
-if((data.role === undefined) && (missing7 = "role")){
-validate76.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let missing0;
+if((data.role === undefined) && (missing0 = "role")){
+validate76.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.role !== undefined){
-let data0 = data.role;
-const _errs9 = errors;
-if(typeof data0 !== "string"){
+let data7 = data.role;
+const _errs19 = errors;
+if(typeof data7 !== "string"){
 validate76.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("assistant" !== data0){
+if("assistant" !== data7){
 validate76.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs9 === errors;
+var valid2 = _errs19 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.content !== undefined){
-let data1 = data.content;
-const _errs11 = errors;
-const _errs12 = errors;
-let valid2 = false;
-const _errs13 = errors;
-if(!(validate56(data1, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
+let data8 = data.content;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid3 = false;
+const _errs23 = errors;
+if(!(validate56(data8, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs13 === errors;
-valid2 = valid2 || _valid1;
-if(!valid2){
-const _errs14 = errors;
-if(data1 !== null){
+var _valid1 = _errs23 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const _errs24 = errors;
+if(data8 !== null){
 const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err8];
@@ -1385,10 +1387,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid1 = _errs14 === errors;
-valid2 = valid2 || _valid1;
+var _valid1 = _errs24 === errors;
+valid3 = valid3 || _valid1;
 }
-if(!valid2){
+if(!valid3){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1401,107 +1403,107 @@ validate76.errors = vErrors;
 return false;
 }
 else {
-errors = _errs12;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid1 = _errs11 === errors;
+var valid2 = _errs21 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.name !== undefined){
-let data2 = data.name;
-const _errs16 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
+let data9 = data.name;
+const _errs26 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
 validate76.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema32.properties.name.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs16){
-if(typeof data2 === "string"){
-if(data2.length > 4096 && (data2.length > 8192 || func1(data2) > 4096)){
+if(errors === _errs26){
+if(typeof data9 === "string"){
+if(data9.length > 4096 && (data9.length > 8192 || func1(data9) > 4096)){
 validate76.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
 }
 }
-var valid1 = _errs16 === errors;
+var valid2 = _errs26 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.refusal !== undefined){
-let data3 = data.refusal;
-const _errs18 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
+let data10 = data.refusal;
+const _errs28 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
 validate76.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: schema32.properties.refusal.type},message:"must be string,null"}];
 return false;
 }
-var valid1 = _errs18 === errors;
+var valid2 = _errs28 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.tool_calls !== undefined){
-let data4 = data.tool_calls;
-const _errs20 = errors;
-if((!(Array.isArray(data4))) && (data4 !== null)){
+let data11 = data.tool_calls;
+const _errs30 = errors;
+if((!(Array.isArray(data11))) && (data11 !== null)){
 validate76.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema32.properties.tool_calls.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs20){
-if(Array.isArray(data4)){
-if(data4.length > 10000){
+if(errors === _errs30){
+if(Array.isArray(data11)){
+if(data11.length > 10000){
 validate76.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
-var valid3 = true;
-const len0 = data4.length;
+var valid4 = true;
+const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-const _errs22 = errors;
-if(!(validate78(data4[i0], {instancePath:instancePath+"/tool_calls/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs32 = errors;
+if(!(validate78(data11[i0], {instancePath:instancePath+"/tool_calls/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs22 === errors;
-if(!valid3){
+var valid4 = _errs32 === errors;
+if(!valid4){
 break;
 }
 }
 }
 }
 }
-var valid1 = _errs20 === errors;
+var valid2 = _errs30 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.function_call !== undefined){
-let data6 = data.function_call;
-const _errs23 = errors;
-const _errs24 = errors;
-let valid4 = false;
-const _errs25 = errors;
-if(!(validate80(data6, {instancePath:instancePath+"/function_call",parentData:data,parentDataProperty:"function_call",rootData,dynamicAnchors}))){
+let data13 = data.function_call;
+const _errs33 = errors;
+const _errs34 = errors;
+let valid5 = false;
+const _errs35 = errors;
+if(!(validate80(data13, {instancePath:instancePath+"/function_call",parentData:data,parentDataProperty:"function_call",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs25 === errors;
-valid4 = valid4 || _valid2;
-if(!valid4){
-const _errs26 = errors;
-if(data6 !== null){
+var _valid2 = _errs35 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const _errs36 = errors;
+if(data13 !== null){
 const err10 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1511,10 +1513,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid2 = _errs26 === errors;
-valid4 = valid4 || _valid2;
+var _valid2 = _errs36 === errors;
+valid5 = valid5 || _valid2;
 }
-if(!valid4){
+if(!valid5){
 const err11 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err11];
@@ -1527,59 +1529,59 @@ validate76.errors = vErrors;
 return false;
 }
 else {
-errors = _errs24;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid1 = _errs23 === errors;
+var valid2 = _errs33 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.audio !== undefined){
-let data7 = data.audio;
-const _errs28 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+let data14 = data.audio;
+const _errs38 = errors;
+if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
 validate76.errors = [{instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/type",keyword:"type",params:{type: schema32.properties.audio.type},message:"must be object,null"}];
 return false;
 }
-var valid1 = _errs28 === errors;
+var valid2 = _errs38 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.reasoning !== undefined){
-let data8 = data.reasoning;
-const _errs31 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
+let data15 = data.reasoning;
+const _errs41 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
 validate76.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema32.properties.reasoning.type},message:"must be string,null"}];
 return false;
 }
-var valid1 = _errs31 === errors;
+var valid2 = _errs41 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
+if(valid2){
 if(data.reasoning_content !== undefined){
-let data9 = data.reasoning_content;
-const _errs33 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
+let data16 = data.reasoning_content;
+const _errs43 = errors;
+if((typeof data16 !== "string") && (data16 !== null)){
 validate76.errors = [{instancePath:instancePath+"/reasoning_content",schemaPath:"#/properties/reasoning_content/type",keyword:"type",params:{type: schema32.properties.reasoning_content.type},message:"must be string,null"}];
 return false;
 }
-var valid1 = _errs33 === errors;
+var valid2 = _errs43 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
 }
 }
@@ -9154,7 +9156,7 @@ return errors === 0;
 }
 
 export const ResponseRequest = validate247;
-const schema103 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"maxLength":500000000,"minLength":1},"input":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"max_output_tokens":{"type":["integer","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_logprobs":{"type":["integer","null"]},"text":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"],"maxLength":4096},"conversation":{"anyOf":[{"type":"string","maxLength":4096},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"include":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":4096}},"truncation":{"type":["string","null"],"maxLength":256},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"additionalProperties":true},"background":{"type":["boolean","null"]},"user":{"type":["string","null"],"maxLength":4096},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"safety_identifier":{"type":["string","null"],"maxLength":4096},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
+const schema103 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"maxLength":500000000,"minLength":1},"input":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"max_output_tokens":{"type":["integer","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_logprobs":{"type":["integer","null"]},"text":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"],"maxLength":4096},"conversation":{"anyOf":[{"type":"string","maxLength":4096},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"include":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":4096}},"truncation":{"type":["string","null"],"maxLength":256},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"additionalProperties":true},"background":{"type":["boolean","null"]},"user":{"type":["string","null"],"maxLength":4096},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"safety_identifier":{"type":["string","null"],"maxLength":4096},"guardrails":{"anyOf":[{"$ref":"contract#/components/schemas/GuardrailNames"},{"type":"null"}]}},"if":{"properties":{"input":{"type":"null"},"messages":{"type":"null"}}},"then":{"not":{}}};
 const schema104 = {"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
 const schema105 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputCustomCall"},{"$ref":"contract#/components/schemas/ResponseCustomCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
 const schema106 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string","maxLength":4096}]},"content":{"anyOf":[{"type":"string","maxLength":500000000},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"maxLength":1048576},"status":{"type":["string","null"],"maxLength":4096}}};
@@ -13031,12 +13033,13 @@ function validate247(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
-let valid0 = false;
+let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.input === undefined) && (missing0 = "input")){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"};
+if(data.input !== undefined){
+const _errs3 = errors;
+if(data.input !== null){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -13045,11 +13048,15 @@ vErrors.push(err0);
 }
 errors++;
 }
+var valid1 = _errs3 === errors;
+}
 else {
-if(data.input !== undefined){
-const _errs4 = errors;
+var valid1 = true;
+}
+if(valid1){
+if(data.messages !== undefined){
 const _errs5 = errors;
-if(data.input !== null){
+if(data.messages !== null){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -13059,9 +13066,32 @@ vErrors.push(err1);
 }
 errors++;
 }
-var valid2 = _errs5 === errors;
-if(valid2){
-const err2 = {instancePath:instancePath+"/input",schemaPath:"#/anyOf/0/properties/input/not",keyword:"not",params:{},message:"must NOT be valid"};
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs7 = errors;
+validate247.errors = [{instancePath,schemaPath:"#/then/not",keyword:"not",params:{},message:"must NOT be valid"}];
+return false;
+var _valid0 = _errs7 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13069,29 +13099,48 @@ else {
 vErrors.push(err2);
 }
 errors++;
+validate247.errors = vErrors;
+return false;
 }
-else {
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-var _valid0 = _errs2 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs7 = errors;
+if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.messages === undefined) && (missing1 = "messages")){
-const err3 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
+if(data.model !== undefined){
+let data2 = data.model;
+const _errs10 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate247.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema103.properties.model.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs10){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate247.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.input !== undefined){
+let data3 = data.input;
+const _errs12 = errors;
+const _errs13 = errors;
+let valid3 = false;
+const _errs14 = errors;
+if(!(validate248(data3, {instancePath:instancePath+"/input",parentData:data,parentDataProperty:"input",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs14 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const _errs15 = errors;
+if(data3 !== null){
+const err3 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13100,12 +13149,11 @@ vErrors.push(err3);
 }
 errors++;
 }
-else {
-if(data.messages !== undefined){
-const _errs9 = errors;
-const _errs10 = errors;
-if(data.messages !== null){
-const err4 = {};
+var _valid1 = _errs15 === errors;
+valid3 = valid3 || _valid1;
+}
+if(!valid3){
+const err4 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13113,10 +13161,42 @@ else {
 vErrors.push(err4);
 }
 errors++;
+validate247.errors = vErrors;
+return false;
 }
-var valid4 = _errs10 === errors;
-if(valid4){
-const err5 = {instancePath:instancePath+"/messages",schemaPath:"#/anyOf/1/properties/messages/not",keyword:"not",params:{},message:"must NOT be valid"};
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.messages !== undefined){
+let data4 = data.messages;
+const _errs17 = errors;
+const _errs18 = errors;
+let valid4 = false;
+const _errs19 = errors;
+if(!(validate248(data4, {instancePath:instancePath+"/messages",parentData:data,parentDataProperty:"messages",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs19 === errors;
+valid4 = valid4 || _valid2;
+if(!valid4){
+const _errs20 = errors;
+if(data4 !== null){
+const err5 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13125,25 +13205,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-else {
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-vErrors.length = _errs9;
+var _valid2 = _errs20 === errors;
+valid4 = valid4 || _valid2;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-var _valid0 = _errs7 === errors;
-valid0 = valid0 || _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(!valid4){
+const err6 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13155,55 +13221,95 @@ validate247.errors = vErrors;
 return false;
 }
 else {
-errors = _errs1;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
 }
 }
 }
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.model !== undefined){
-let data2 = data.model;
-const _errs13 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate247.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema103.properties.model.type},message:"must be string,null"}];
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.instructions !== undefined){
+let data5 = data.instructions;
+const _errs22 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate247.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema103.properties.instructions.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs13){
-if(typeof data2 === "string"){
-if(func1(data2) < 1){
-validate247.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(errors === _errs22){
+if(typeof data5 === "string"){
+if(data5.length > 10485760 && (data5.length > 20971520 || func1(data5) > 10485760)){
+validate247.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 10485760},message:"must NOT have more than 10485760 characters"}];
 return false;
 }
 }
 }
-var valid5 = _errs13 === errors;
+var valid2 = _errs22 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.tools !== undefined){
+let data6 = data.tools;
+const _errs24 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate247.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema103.properties.tools.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs24){
+if(Array.isArray(data6)){
+if(data6.length > 4096){
+validate247.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
 }
 else {
 var valid5 = true;
-}
-if(valid5){
-if(data.input !== undefined){
-let data3 = data.input;
-const _errs15 = errors;
-const _errs16 = errors;
-let valid6 = false;
-const _errs17 = errors;
-if(!(validate248(data3, {instancePath:instancePath+"/input",parentData:data,parentDataProperty:"input",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+const _errs26 = errors;
+if(!(validate291(data6[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs17 === errors;
-valid6 = valid6 || _valid1;
+var valid5 = _errs26 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+}
+var valid2 = _errs24 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.tool_choice !== undefined){
+let data8 = data.tool_choice;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid6 = false;
+const _errs29 = errors;
+if(!(validate305(data8, {instancePath:instancePath+"/tool_choice",parentData:data,parentDataProperty:"tool_choice",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs29 === errors;
+valid6 = valid6 || _valid3;
 if(!valid6){
-const _errs18 = errors;
-if(data3 !== null){
-const err7 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs30 = errors;
+if(data8 !== null){
+const err7 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13212,11 +13318,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid1 = _errs18 === errors;
-valid6 = valid6 || _valid1;
+var _valid3 = _errs30 === errors;
+valid6 = valid6 || _valid3;
 }
 if(!valid6){
-const err8 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err8 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13228,38 +13334,116 @@ validate247.errors = vErrors;
 return false;
 }
 else {
-errors = _errs16;
+errors = _errs28;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs28){
+vErrors.length = _errs28;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid5 = _errs15 === errors;
+var valid2 = _errs27 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
-if(data.messages !== undefined){
-let data4 = data.messages;
-const _errs20 = errors;
-const _errs21 = errors;
+if(valid2){
+if(data.parallel_tool_calls !== undefined){
+let data9 = data.parallel_tool_calls;
+const _errs32 = errors;
+if((typeof data9 !== "boolean") && (data9 !== null)){
+validate247.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema103.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+return false;
+}
+var valid2 = _errs32 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.max_output_tokens !== undefined){
+let data10 = data.max_output_tokens;
+const _errs34 = errors;
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+validate247.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema103.properties.max_output_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid2 = _errs34 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.max_tool_calls !== undefined){
+let data11 = data.max_tool_calls;
+const _errs36 = errors;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate247.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema103.properties.max_tool_calls.type},message:"must be integer,null"}];
+return false;
+}
+var valid2 = _errs36 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.temperature !== undefined){
+let data12 = data.temperature;
+const _errs38 = errors;
+if((!((typeof data12 == "number") && (isFinite(data12)))) && (data12 !== null)){
+validate247.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema103.properties.temperature.type},message:"must be number,null"}];
+return false;
+}
+var valid2 = _errs38 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.top_p !== undefined){
+let data13 = data.top_p;
+const _errs40 = errors;
+if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
+validate247.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema103.properties.top_p.type},message:"must be number,null"}];
+return false;
+}
+var valid2 = _errs40 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.top_logprobs !== undefined){
+let data14 = data.top_logprobs;
+const _errs42 = errors;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+validate247.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema103.properties.top_logprobs.type},message:"must be integer,null"}];
+return false;
+}
+var valid2 = _errs42 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.text !== undefined){
+let data15 = data.text;
+const _errs44 = errors;
+const _errs45 = errors;
 let valid7 = false;
-const _errs22 = errors;
-if(!(validate248(data4, {instancePath:instancePath+"/messages",parentData:data,parentDataProperty:"messages",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+const _errs46 = errors;
+if(!(validate313(data15, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs22 === errors;
-valid7 = valid7 || _valid2;
+var _valid4 = _errs46 === errors;
+valid7 = valid7 || _valid4;
 if(!valid7){
-const _errs23 = errors;
-if(data4 !== null){
-const err9 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs47 = errors;
+if(data15 !== null){
+const err9 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -13268,11 +13452,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid2 = _errs23 === errors;
-valid7 = valid7 || _valid2;
+var _valid4 = _errs47 === errors;
+valid7 = valid7 || _valid4;
 }
 if(!valid7){
-const err10 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err10 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13284,95 +13468,38 @@ validate247.errors = vErrors;
 return false;
 }
 else {
-errors = _errs21;
+errors = _errs45;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid5 = _errs20 === errors;
+var valid2 = _errs44 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
-if(data.instructions !== undefined){
-let data5 = data.instructions;
-const _errs25 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate247.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema103.properties.instructions.type},message:"must be string,null"}];
-return false;
-}
-if(errors === _errs25){
-if(typeof data5 === "string"){
-if(data5.length > 10485760 && (data5.length > 20971520 || func1(data5) > 10485760)){
-validate247.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 10485760},message:"must NOT have more than 10485760 characters"}];
-return false;
-}
-}
-}
-var valid5 = _errs25 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.tools !== undefined){
-let data6 = data.tools;
-const _errs27 = errors;
-if((!(Array.isArray(data6))) && (data6 !== null)){
-validate247.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema103.properties.tools.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs27){
-if(Array.isArray(data6)){
-if(data6.length > 4096){
-validate247.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
-return false;
-}
-else {
-var valid8 = true;
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-const _errs29 = errors;
-if(!(validate291(data6[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(valid2){
+if(data.reasoning !== undefined){
+let data16 = data.reasoning;
+const _errs49 = errors;
+const _errs50 = errors;
+let valid8 = false;
+const _errs51 = errors;
+if(!(validate325(data16, {instancePath:instancePath+"/reasoning",parentData:data,parentDataProperty:"reasoning",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
 errors = vErrors.length;
 }
-var valid8 = _errs29 === errors;
+var _valid5 = _errs51 === errors;
+valid8 = valid8 || _valid5;
 if(!valid8){
-break;
-}
-}
-}
-}
-}
-var valid5 = _errs27 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.tool_choice !== undefined){
-let data8 = data.tool_choice;
-const _errs30 = errors;
-const _errs31 = errors;
-let valid9 = false;
-const _errs32 = errors;
-if(!(validate305(data8, {instancePath:instancePath+"/tool_choice",parentData:data,parentDataProperty:"tool_choice",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs32 === errors;
-valid9 = valid9 || _valid3;
-if(!valid9){
-const _errs33 = errors;
-if(data8 !== null){
-const err11 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const _errs52 = errors;
+if(data16 !== null){
+const err11 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -13381,11 +13508,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid3 = _errs33 === errors;
-valid9 = valid9 || _valid3;
+var _valid5 = _errs52 === errors;
+valid8 = valid8 || _valid5;
 }
-if(!valid9){
-const err12 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(!valid8){
+const err12 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13397,116 +13524,53 @@ validate247.errors = vErrors;
 return false;
 }
 else {
-errors = _errs31;
+errors = _errs50;
 if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
+if(_errs50){
+vErrors.length = _errs50;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid5 = _errs30 === errors;
+var valid2 = _errs49 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
-if(data.parallel_tool_calls !== undefined){
-let data9 = data.parallel_tool_calls;
-const _errs35 = errors;
-if((typeof data9 !== "boolean") && (data9 !== null)){
-validate247.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema103.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+if(valid2){
+if(data.previous_response_id !== undefined){
+let data17 = data.previous_response_id;
+const _errs54 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate247.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema103.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
-var valid5 = _errs35 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.max_output_tokens !== undefined){
-let data10 = data.max_output_tokens;
-const _errs37 = errors;
-if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate247.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema103.properties.max_output_tokens.type},message:"must be integer,null"}];
+if(errors === _errs54){
+if(typeof data17 === "string"){
+if(data17.length > 4096 && (data17.length > 8192 || func1(data17) > 4096)){
+validate247.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
-var valid5 = _errs37 === errors;
+}
+}
+var valid2 = _errs54 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
-if(data.max_tool_calls !== undefined){
-let data11 = data.max_tool_calls;
-const _errs39 = errors;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate247.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema103.properties.max_tool_calls.type},message:"must be integer,null"}];
-return false;
-}
-var valid5 = _errs39 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.temperature !== undefined){
-let data12 = data.temperature;
-const _errs41 = errors;
-if((!((typeof data12 == "number") && (isFinite(data12)))) && (data12 !== null)){
-validate247.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema103.properties.temperature.type},message:"must be number,null"}];
-return false;
-}
-var valid5 = _errs41 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.top_p !== undefined){
-let data13 = data.top_p;
-const _errs43 = errors;
-if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
-validate247.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema103.properties.top_p.type},message:"must be number,null"}];
-return false;
-}
-var valid5 = _errs43 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.top_logprobs !== undefined){
-let data14 = data.top_logprobs;
-const _errs45 = errors;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate247.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema103.properties.top_logprobs.type},message:"must be integer,null"}];
-return false;
-}
-var valid5 = _errs45 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.text !== undefined){
-let data15 = data.text;
-const _errs47 = errors;
-const _errs48 = errors;
-let valid10 = false;
-const _errs49 = errors;
-if(!(validate313(data15, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs49 === errors;
-valid10 = valid10 || _valid4;
-if(!valid10){
-const _errs50 = errors;
-if(data15 !== null){
-const err13 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(valid2){
+if(data.conversation !== undefined){
+let data18 = data.conversation;
+const _errs56 = errors;
+const _errs57 = errors;
+let valid9 = false;
+const _errs58 = errors;
+if(errors === _errs58){
+if(typeof data18 === "string"){
+if(data18.length > 4096 && (data18.length > 8192 || func1(data18) > 4096)){
+const err13 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13515,11 +13579,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid4 = _errs50 === errors;
-valid10 = valid10 || _valid4;
 }
-if(!valid10){
-const err14 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+else {
+const err14 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -13527,42 +13589,22 @@ else {
 vErrors.push(err14);
 }
 errors++;
-validate247.errors = vErrors;
-return false;
-}
-else {
-errors = _errs48;
-if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
-}
-else {
-vErrors = null;
 }
 }
-}
-var valid5 = _errs47 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.reasoning !== undefined){
-let data16 = data.reasoning;
-const _errs52 = errors;
-const _errs53 = errors;
-let valid11 = false;
-const _errs54 = errors;
-if(!(validate325(data16, {instancePath:instancePath+"/reasoning",parentData:data,parentDataProperty:"reasoning",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+var _valid6 = _errs58 === errors;
+valid9 = valid9 || _valid6;
+if(!valid9){
+const _errs60 = errors;
+if(!(validate328(data18, {instancePath:instancePath+"/conversation",parentData:data,parentDataProperty:"conversation",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs54 === errors;
-valid11 = valid11 || _valid5;
-if(!valid11){
-const _errs55 = errors;
-if(data16 !== null){
-const err15 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+var _valid6 = _errs60 === errors;
+valid9 = valid9 || _valid6;
+if(!valid9){
+const _errs61 = errors;
+if(data18 !== null){
+const err15 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13571,11 +13613,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid5 = _errs55 === errors;
-valid11 = valid11 || _valid5;
+var _valid6 = _errs61 === errors;
+valid9 = valid9 || _valid6;
 }
-if(!valid11){
-const err16 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+if(!valid9){
+const err16 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -13587,174 +13630,68 @@ validate247.errors = vErrors;
 return false;
 }
 else {
-errors = _errs53;
+errors = _errs57;
 if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
+if(_errs57){
+vErrors.length = _errs57;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid5 = _errs52 === errors;
+var valid2 = _errs56 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
-if(data.previous_response_id !== undefined){
-let data17 = data.previous_response_id;
-const _errs57 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate247.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema103.properties.previous_response_id.type},message:"must be string,null"}];
-return false;
-}
-if(errors === _errs57){
-if(typeof data17 === "string"){
-if(data17.length > 4096 && (data17.length > 8192 || func1(data17) > 4096)){
-validate247.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
-return false;
-}
-}
-}
-var valid5 = _errs57 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data.conversation !== undefined){
-let data18 = data.conversation;
-const _errs59 = errors;
-const _errs60 = errors;
-let valid12 = false;
-const _errs61 = errors;
-if(errors === _errs61){
-if(typeof data18 === "string"){
-if(data18.length > 4096 && (data18.length > 8192 || func1(data18) > 4096)){
-const err17 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-var _valid6 = _errs61 === errors;
-valid12 = valid12 || _valid6;
-if(!valid12){
-const _errs63 = errors;
-if(!(validate328(data18, {instancePath:instancePath+"/conversation",parentData:data,parentDataProperty:"conversation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs63 === errors;
-valid12 = valid12 || _valid6;
-if(!valid12){
-const _errs64 = errors;
-if(data18 !== null){
-const err19 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-var _valid6 = _errs64 === errors;
-valid12 = valid12 || _valid6;
-}
-}
-if(!valid12){
-const err20 = {instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-validate247.errors = vErrors;
-return false;
-}
-else {
-errors = _errs60;
-if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid5 = _errs59 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
+if(valid2){
 if(data.store !== undefined){
 let data19 = data.store;
-const _errs66 = errors;
+const _errs63 = errors;
 if((typeof data19 !== "boolean") && (data19 !== null)){
 validate247.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema103.properties.store.type},message:"must be boolean,null"}];
 return false;
 }
-var valid5 = _errs66 === errors;
+var valid2 = _errs63 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.metadata !== undefined){
 let data20 = data.metadata;
-const _errs68 = errors;
+const _errs65 = errors;
 if((!(data20 && typeof data20 == "object" && !Array.isArray(data20))) && (data20 !== null)){
 validate247.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema103.properties.metadata.type},message:"must be object,null"}];
 return false;
 }
-var valid5 = _errs68 === errors;
+var valid2 = _errs65 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.include !== undefined){
 let data21 = data.include;
-const _errs71 = errors;
+const _errs68 = errors;
 if((!(Array.isArray(data21))) && (data21 !== null)){
 validate247.errors = [{instancePath:instancePath+"/include",schemaPath:"#/properties/include/type",keyword:"type",params:{type: schema103.properties.include.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs71){
+if(errors === _errs68){
 if(Array.isArray(data21)){
 if(data21.length > 100){
 validate247.errors = [{instancePath:instancePath+"/include",schemaPath:"#/properties/include/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
-var valid13 = true;
+var valid10 = true;
 const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
 let data22 = data21[i1];
-const _errs73 = errors;
-if(errors === _errs73){
+const _errs70 = errors;
+if(errors === _errs70){
 if(typeof data22 === "string"){
 if(data22.length > 4096 && (data22.length > 8192 || func1(data22) > 4096)){
 validate247.errors = [{instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
@@ -13766,28 +13703,28 @@ validate247.errors = [{instancePath:instancePath+"/include/" + i1,schemaPath:"#/
 return false;
 }
 }
-var valid13 = _errs73 === errors;
-if(!valid13){
+var valid10 = _errs70 === errors;
+if(!valid10){
 break;
 }
 }
 }
 }
 }
-var valid5 = _errs71 === errors;
+var valid2 = _errs68 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.truncation !== undefined){
 let data23 = data.truncation;
-const _errs75 = errors;
+const _errs72 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
 validate247.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema103.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs75){
+if(errors === _errs72){
 if(typeof data23 === "string"){
 if(data23.length > 256 && (data23.length > 512 || func1(data23) > 256)){
 validate247.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
@@ -13795,59 +13732,59 @@ return false;
 }
 }
 }
-var valid5 = _errs75 === errors;
+var valid2 = _errs72 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.stream !== undefined){
 let data24 = data.stream;
-const _errs77 = errors;
+const _errs74 = errors;
 if((typeof data24 !== "boolean") && (data24 !== null)){
 validate247.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema103.properties.stream.type},message:"must be boolean,null"}];
 return false;
 }
-var valid5 = _errs77 === errors;
+var valid2 = _errs74 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.stream_options !== undefined){
 let data25 = data.stream_options;
-const _errs79 = errors;
+const _errs76 = errors;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
 validate247.errors = [{instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/type",keyword:"type",params:{type: schema103.properties.stream_options.type},message:"must be object,null"}];
 return false;
 }
-var valid5 = _errs79 === errors;
+var valid2 = _errs76 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.background !== undefined){
 let data26 = data.background;
-const _errs82 = errors;
+const _errs79 = errors;
 if((typeof data26 !== "boolean") && (data26 !== null)){
 validate247.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema103.properties.background.type},message:"must be boolean,null"}];
 return false;
 }
-var valid5 = _errs82 === errors;
+var valid2 = _errs79 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.user !== undefined){
 let data27 = data.user;
-const _errs84 = errors;
+const _errs81 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
 validate247.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema103.properties.user.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs84){
+if(errors === _errs81){
 if(typeof data27 === "string"){
 if(data27.length > 4096 && (data27.length > 8192 || func1(data27) > 4096)){
 validate247.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
@@ -13855,20 +13792,20 @@ return false;
 }
 }
 }
-var valid5 = _errs84 === errors;
+var valid2 = _errs81 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.prompt_cache_key !== undefined){
 let data28 = data.prompt_cache_key;
-const _errs86 = errors;
+const _errs83 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
 validate247.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema103.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs86){
+if(errors === _errs83){
 if(typeof data28 === "string"){
 if(data28.length > 4096 && (data28.length > 8192 || func1(data28) > 4096)){
 validate247.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
@@ -13876,20 +13813,20 @@ return false;
 }
 }
 }
-var valid5 = _errs86 === errors;
+var valid2 = _errs83 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.safety_identifier !== undefined){
 let data29 = data.safety_identifier;
-const _errs88 = errors;
+const _errs85 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
 validate247.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema103.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs88){
+if(errors === _errs85){
 if(typeof data29 === "string"){
 if(data29.length > 4096 && (data29.length > 8192 || func1(data29) > 4096)){
 validate247.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
@@ -13897,66 +13834,66 @@ return false;
 }
 }
 }
-var valid5 = _errs88 === errors;
+var valid2 = _errs85 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
-if(valid5){
+if(valid2){
 if(data.guardrails !== undefined){
 let data30 = data.guardrails;
-const _errs90 = errors;
-const _errs91 = errors;
-let valid14 = false;
-const _errs92 = errors;
+const _errs87 = errors;
+const _errs88 = errors;
+let valid11 = false;
+const _errs89 = errors;
 if(!(validate132(data30, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs92 === errors;
-valid14 = valid14 || _valid7;
-if(!valid14){
-const _errs93 = errors;
+var _valid7 = _errs89 === errors;
+valid11 = valid11 || _valid7;
+if(!valid11){
+const _errs90 = errors;
 if(data30 !== null){
-const err21 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err17 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err17];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err17);
 }
 errors++;
 }
-var _valid7 = _errs93 === errors;
-valid14 = valid14 || _valid7;
+var _valid7 = _errs90 === errors;
+valid11 = valid11 || _valid7;
 }
-if(!valid14){
-const err22 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(!valid11){
+const err18 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err18];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err18);
 }
 errors++;
 validate247.errors = vErrors;
 return false;
 }
 else {
-errors = _errs91;
+errors = _errs88;
 if(vErrors !== null){
-if(_errs91){
-vErrors.length = _errs91;
+if(_errs88){
+vErrors.length = _errs88;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid5 = _errs90 === errors;
+var valid2 = _errs87 === errors;
 }
 else {
-var valid5 = true;
+var valid2 = true;
 }
 }
 }

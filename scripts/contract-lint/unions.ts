@@ -3,8 +3,11 @@ import type { ContractDocument, SchemaObject } from '../generation/document.ts';
 import type { Finding, Rule } from './finding.ts';
 
 /**
- * No union has an object without named properties as one of its forms, nor a list of such objects. Clients of typed languages tell the
- * forms apart by their classes, and such an object has none: openapi-generator writes Java that does not compile.
+ * Generators of clients find a class for each form of a union:
+ *
+ * - No form is an object without named properties, nor a list of such objects. openapi-generator writes Java for it that does not compile.
+ * - No object has properties beside a union: openapi-generator ignores the properties. That one of several is required stands in `if`,
+ *   for an object that has none of them, with `then: { not: {} }`. No generator reads it.
  */
 export const unionsRule: Rule = (document) => [...freeFormMembers(document, document, [])];
 
@@ -18,9 +21,11 @@ function* freeFormMembers(
     // Examples are values, not schemas.
     if (key === 'example' || key === 'examples') continue;
     const place = [...path, Array.isArray(node) ? Number(key) : key];
-    if ((key === 'anyOf' || key === 'oneOf') && Array.isArray(value))
+    if (key === 'anyOf' || key === 'oneOf') {
       // The list of a union holds schemas.
-      yield* findingsOf(document, value as SchemaObject[], place);
+      if (Array.isArray(value)) yield* findingsOf(document, value as SchemaObject[], place);
+      if ('properties' in node) yield { message: 'an object has either properties or a union', path: place };
+    }
     yield* freeFormMembers(document, value, place);
   }
 }

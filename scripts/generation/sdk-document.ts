@@ -68,15 +68,9 @@ function close(node: unknown): void {
   const schema = node as SchemaObject;
   if (schema.additionalProperties === true && schema.properties !== undefined && !isCatchAll(schema))
     delete schema.additionalProperties;
-  // A type that demands one of several properties would be a union of as many variants, whose errors name the last one.
-  if (schema.anyOf?.every(onlyRequires)) delete schema.anyOf;
   const kind = schema.properties?.['type'];
   if (kind?.anyOf) kind.anyOf = kind.anyOf.filter((one) => !('not' in one));
   for (const value of Object.values(node)) close(value);
-}
-
-function onlyRequires({ required, type, $ref }: SchemaObject): boolean {
-  return required !== undefined && type === undefined && $ref === undefined;
 }
 
 /** Whether a schema has properties, and any value of `type`. */

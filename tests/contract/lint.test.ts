@@ -224,6 +224,13 @@ describe('each rule reports', () => {
     ],
     [
       'unions',
+      'properties beside a union',
+      ['components', 'schemas', 'Model', 'anyOf'],
+      [{ required: ['id'] }, { required: ['name'] }],
+      'an object has either properties or a union',
+    ],
+    [
+      'unions',
       'a component without properties',
       ['components', 'schemas', 'ChatCompletionChunk'],
       { type: 'object', additionalProperties: { type: 'number' } },
