@@ -3,13 +3,16 @@ import embedded from './jest.config.js';
 /** Operations that keep nothing of their own: chat completions stand for all that a budget pays for. */
 const CONTRACT = [
   'create(AudioGeneration|Classification|Decision|Embedding|Image|ImageVariation|Message|Ocr|Rerank|Speech|Transcription)',
-  'countMessageTokens|getModel|bad-|beside-operations|content-policy|derived-statuses|extensions-schema|generated|invalid-bodies',
-  'lint|media-bodies|native-variants|properties|prose|request-headers|response-variants|unsupported-fields',
+  'countMessageTokens|getModel|bad-|beside-operations|billing-line|claude-requests|content-policy|derived-statuses',
+  'diarised|example-files|extensions-schema|generated|hostile|invalid-bodies|lenient|lint|long-integers|media-bodies',
+  'native-variants|null|omitted-tools|optional-members|other-kind|properties|prose|redocly|refused-fields',
+  'request-headers|response-variants|text-bounds|unended|unsupported-fields|vendor-items',
 ];
 const SERVER = [
-  'client-disconnects|configuration-problems|contract-sampler|cors|deployment-metrics|discovery|engines-disabled|explained-failures',
-  'hostile|large-bodies|last-frame|live-upload|log|memory-bound|model-names|nothing-secret|orphaned|pages|periodic|queue',
-  'raw-requests|refused-while|reload.test|request-log|route-headers|routing-views|settings|translation-memory|unread-responses|unsupported',
+  'bounded|bundle|client-disconnects|coded-bodies|compile|configuration-problems|contract-sampler|cors|deferred',
+  'deployment-metrics|discovery|dispatch|drain|engines-disabled|explained-failures|express|flat-logger|global-objects',
+  'hostile|large-bodies|last-frame|late-heads|live-upload|log|memory-bound|model-names|nothing-secret|orphaned|pages|periodic|queue|raw-requests|refused-while|reload',
+  'request-log|route-headers|routing-views|settings|shutdown-translated|start.test|tick-shape|translation-memory|unread-responses|unsupported|young-garbage',
 ];
 const CLI = ['cal|completion|configuration-check|help|progress'];
 

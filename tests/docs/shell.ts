@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const COMMAND_MS = 120_000;
+const COMMAND_MS = 240_000;
 const STOP_MS = 20_000;
 
 export interface ShellPlace {
