@@ -7,14 +7,14 @@ import { begin } from '../../support/open-response.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 
 const FIRST = 'good morning';
-const SECOND = 'she sells seashells by the seashore';
+const SECOND = 'good evening';
 const TEXT = `${FIRST} ${SECOND}`;
 let gateway: RecordedGateway;
 let sound: Buffer;
 
 beforeAll(async () => {
   const host = new EngineHost();
-  sound = await spoken(host, 'Good morning. She sells sea shells by the sea shore.');
+  sound = await spoken(host, 'Good morning. Good evening.');
   await host.close();
   gateway = await RecordedGateway.start({
     configuration: [
