@@ -17,25 +17,15 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 /** @type {import('jest').Config} */
 export default {
-  testEnvironment: 'node',
   // The sources are listed so that `jest --findRelatedTests <files>` finds the tests of a change.
   roots: sourceFolders(),
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript' },
-          target: 'es2024',
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  // Node runs the test files itself and strips their types.
+  runtime: '<rootDir>/tests/runner/runtime.ts',
+  testEnvironment: '<rootDir>/tests/runner/environment.ts',
+  transform: {},
+  injectGlobals: false,
   // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
   // Those behind nginx belong to `npm run test:nginx`, those of programs to `npm run test:programs`, those of a
   // real model server to `npm run test:servers`.

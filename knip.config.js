@@ -9,6 +9,7 @@ export default {
   entry: ['**/*.{ts,js,cjs,mjs}'],
   project: ['**/*.{ts,js,cjs,mjs}'],
   ignore: ['coverage/**', 'data/**', 'reports/**'],
+  jest: { config: ['jest.config.js', 'scripts/mutate/jest.config.js'] },
   stryker: { config: ['scripts/mutate/stryker.config.js'] },
   ignoreDependencies: [
     // A checker of this project's own, by the name that Stryker makes of 'part'.

@@ -33,5 +33,21 @@ export default {
   // Tests of replicas ask a Redis server alone, but for those that start gateways.
   testPathIgnorePatterns: process.env.GATEWAY_TEST_REDIS_URL ? [] : embedded.testPathIgnorePatterns,
   testSequencer: join(import.meta.dirname, 'quick-tests-first.ts'),
+  // Stryker needs the modules to be loaded for each mutant, as Jest's own runtime does.
+  runtime: 'jest-runtime',
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript' },
+          target: 'es2024',
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
 };

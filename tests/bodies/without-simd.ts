@@ -1,0 +1,35 @@
+import { ReceivedBody } from '../../bodies/received-body.ts';
+import { embeddings } from '../../dialects/embeddings/list.ts';
+import { compileRules } from '../../guardrails/rules/compile-rules.ts';
+import { findsAtOnce } from '../guardrails/finds-at-once.ts';
+
+// A program, since modules that use WebAssembly look at it once. It prints what rules and the reader of embeddings answer on a
+// processor without SIMD, where modules that use it are not valid.
+let validations = 0;
+Object.assign(Reflect.get(globalThis, 'WebAssembly'), {
+  validate: () => {
+    validations += 1;
+    return false;
+  },
+});
+
+const rules = compileRules({
+  kind: 'rules',
+  detect: ['secrets', 'payment_card'],
+  blockLists: [{ words: ['project phoenix'], wholeWords: true, ignoreCase: true }],
+  patterns: ['omega-\\d{4}'],
+});
+const found = [
+  '4111 1111 1111 1111',
+  'Project  Phoenix',
+  'omega-1234',
+  `ghp_${'a1B2'.repeat(9)}`,
+  'project phoenicia',
+].map((text) => findsAtOnce(rules, { running: [`some words and ${text} and more`], others: [] }));
+
+const data = [{ object: 'embedding', index: 0, embedding: [0.25, 0.5] }];
+const response = Buffer.from(JSON.stringify({ object: 'list', data, model: 'm' }));
+const body = new ReceivedBody([response], response.length);
+const scanned = embeddings.scan?.(body, { input: 'text', encoding_format: 'float' });
+
+process.stdout.write(JSON.stringify({ found, scanned, validations }));

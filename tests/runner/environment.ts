@@ -1,0 +1,30 @@
+import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** The environment of tests that Node itself runs (`runtime.ts`): mocks and timers of the process, for one test file. */
+// oxlint-disable-next-line import/no-default-export -- Jest takes the default export.
+export default class NativeEnvironment implements JestEnvironment {
+  // Jest writes its console, its wrapper of `process.exit` and more to it. No test sees them.
+  global = {} as JestEnvironment['global'];
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  fakeTimersModern: ModernFakeTimers;
+
+  constructor({ projectConfig }: JestEnvironmentConfig) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  getVmContext(): null {
+    return null;
+  }
+
+  setup(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  teardown(): Promise<void> {
+    this.fakeTimersModern.dispose();
+    return Promise.resolve();
+  }
+}
