@@ -58,6 +58,7 @@ export function checkSteps(reports: string): Step[] {
       ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
       isBesideLast: true,
     },
+    { ...npmRun('generated clients', 'test:generators', 10 * MINUTE_MS), isBesideLast: true },
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
     npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
   ];
