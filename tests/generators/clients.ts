@@ -73,7 +73,7 @@ export async function compileJava(workplace: Workplace): ReturnType<Prepare> {
   await run(['mvn', '--quiet', '--batch-mode', ...paths], place);
   const jars = readFileSync(join(place.folder, 'classpath'), 'utf8');
   const sources = globSync('src/main/java/**/*.java', { cwd: place.folder });
-  // A tenth of what Maven's own compilation costs: no tests, no annotation processors, no plugins.
+  // All sources, without the plugins of Maven's own compilation.
   await run(['javac', '-nowarn', '-proc:none', '-d', 'classes', '-cp', jars, ...sources], place);
   return { call: ['java', '-cp', `classes:${jars}`, 'Call'], below: 'java' };
 }
