@@ -54,10 +54,15 @@ function decisions(text: string, targets: Targets): Broken[] {
   );
 }
 
-/** Finds pages by their path from the root, from the file's folder, or from `docs/`. */
+/** Finds pages by their path from the root, from the file's folder, from `docs/`, or from `generated/` for what is written. */
 function pages(path: string, text: string, targets: Targets): Broken[] {
   return [...text.matchAll(PAGES)].flatMap(({ index, 0: found, 1: name = '', 2: anchor }) => {
-    const page = [name, posix.join(posix.dirname(path), name), posix.join('docs', name)]
+    const page = [
+      name,
+      posix.join(posix.dirname(path), name),
+      posix.join('docs', name),
+      posix.join('generated', name),
+    ]
       .map((candidate) => posix.normalize(candidate).replace(/^\//, ''))
       .find((candidate) => targets.has(candidate));
     if (page === undefined) return [{ index, found, instead: 'the path of a page in the repository' }];
