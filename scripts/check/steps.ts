@@ -70,7 +70,7 @@ export function checkSteps(reports: string): Step[] {
     beside(npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS)),
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     beside(npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS)),
-    // A Java generator and three compilers, which download before.
+    // It downloads what the generators and compilers need.
     beside(npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS)),
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
     npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
