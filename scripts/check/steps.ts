@@ -25,7 +25,9 @@ function beside(step: Step): Step {
 
 function jestRun(name: string, script: string, jestReport: string): Step {
   // About four minutes on two idle cores, and longer on a busy machine.
-  const step = npmRun(name, script, 30 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
+  const report = ['--json', `--outputFile=${jestReport}`];
+  // The output names the seed of the order: `npm test -- --randomize --seed <seed> <file>` repeats it.
+  const step = npmRun(name, script, 30 * MINUTE_MS, '--ci', '--randomize', ...report);
   return { ...step, jestReport };
 }
 
