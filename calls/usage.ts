@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
@@ -173,10 +174,7 @@ export function readServiceTier({ terms }: Usage, tier: unknown): void {
   if (typeof tier === 'string') terms.service_tier = tier;
 }
 
-/**
- * Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache (wire
- * formats §15.2).
- */
+/** Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache. */
 export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
   const uncached = count(block['input_tokens']);
@@ -218,10 +216,6 @@ function readTokens(usage: Usage, inputTokens: number | undefined, outputTokens:
     usage.countedDeltas = usage.received.deltas;
   }
   usage.reported = true;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function count(value: unknown): number | undefined {

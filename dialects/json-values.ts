@@ -1,13 +1,10 @@
+import { isRecord, type JsonRecord } from '../bodies/json-record.ts';
 import { parseBodyExactly } from '../bodies/exact-json.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
-export type JsonRecord = Record<string, unknown>;
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isRecord, type JsonRecord };
 
 /** Parses the data of an upstream event, which must be an object. Throws `bad_gateway` otherwise. */
 export function parseEventData(data: string): JsonRecord {
@@ -21,7 +18,10 @@ export function parseEventData(data: string): JsonRecord {
   throw failure('bad_gateway', { internal: 'an upstream event is not an object' });
 }
 
-/** Throws if an event, or a body with status 200, contains an error (wire formats §2.3). */
+/**
+ * Throws if an event, or a body with status 200, contains an error
+ * (docs/wire-formats/errors.md#errors-with-status-200).
+ */
 export function throwUpstreamError(value: JsonRecord): void {
   const error = value['error'];
   if (error === undefined || error === null) return;

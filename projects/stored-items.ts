@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseExactly } from '../bodies/exact-json.ts';
+import { isRecord } from '../bodies/json-record.ts';
 import { jsonText } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
@@ -16,11 +17,7 @@ export type NewItem = Pick<ResponseItemRow, 'item_id' | 'item' | 'item_size'>;
 /** Returns the items of a response's output. */
 export function outputItemsOf(response: JsonObject): JsonObject[] {
   const { output } = response;
-  return Array.isArray(output) ? output.filter(isObject) : [];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(output) ? output.filter(isRecord) : [];
 }
 
 /** Converts items to rows. */
@@ -168,7 +165,7 @@ async function locate(
   return places;
 }
 
-/** The id of an item; null for a reference (wire formats §6.1), whose id is that of another item. A reference may have no type. */
+/** The id of an item; null for a reference, whose id is that of another item. A reference may have no type. */
 function referableId(item: JsonObject): string | null {
   const { id, type, role } = item;
   const isReference = type === 'item_reference' || ((type ?? null) === null && role === undefined);
