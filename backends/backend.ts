@@ -42,10 +42,7 @@ export interface BackendRequest {
   log: CallLog;
 }
 
-/**
- * A successful response of the upstream. Its status is checked, and failures are mapped, before (design §5,
- * order 12).
- */
+/** A successful response of the upstream. Its status is checked, and failures are mapped, before. */
 export type BackendResponse =
   | { kind: 'json'; value: JsonObject }
   /** Frames of server-sent events, grouped by network read. */

@@ -122,7 +122,7 @@ function translationMemory({ body, memory }: Call): () => void {
   };
 }
 
-/** Limits the output to what was reserved for it, even where the server would send more (design §7). */
+/** Limits the output to what was reserved for it, even where the server would send more. */
 function limitChanges(
   call: Call,
   format: Format,

@@ -33,8 +33,9 @@ export interface DecisionFindings {
 }
 
 /**
- * Answers questions from the next token's probabilities of a chat model (wire formats §17). The first read is
- * sent alone: it fills the server's cache with the shared input, and shows whether the model supports reads.
+ * Answers questions from the next token's probabilities of a chat model
+ * (docs/wire-formats/decisions.md#reading-probabilities-from-a-chat-model). The first read is sent alone: it fills the
+ * server's cache with the shared input, and shows whether the model supports reads.
  *
  * @throws GatewayError `invalid_parameter` about `model` when the model gives no probabilities.
  */

@@ -24,7 +24,7 @@ const TEST: Pick<DecisionRequest, 'input' | 'questions'> = {
   ],
 };
 const EXPECTED = [true, false];
-/** Least probability of the labels for a model that follows the question (wire formats §17.2). */
+/** Least probability of the labels for a model that follows the question. */
 const MIN_LABEL_MASS = 0.9;
 
 const MAX_TESTS_AT_A_TIME = 4;

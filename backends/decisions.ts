@@ -14,7 +14,7 @@ export type UncalibratedDecision =
 
 /**
  * Decides a call without calibration. Chat models are read by their token probabilities; all other models serve
- * decisions themselves (wire formats §17.2).
+ * decisions themselves.
  */
 export async function decideUncalibrated(call: Call, services: ReplyServices): Promise<UncalibratedDecision> {
   if (modelOf(call).info.mode !== 'chat')

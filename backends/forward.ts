@@ -9,8 +9,7 @@ import { matchesContract } from './reply-check.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /**
- * Forwards a call to a backend of its own format and sets the client's model name in the JSON response (design
- * §9).
+ * Forwards a call to a backend of its own format and sets the client's model name in the JSON response.
  *
  * @param changes top-level properties to set in the body, or to remove where undefined
  */

@@ -8,7 +8,7 @@ import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient, readJson } from './http-client.ts';
 import { notServed } from './not-served.ts';
 
-/** Mistral's OCR (wire formats §14). Its chat, embeddings and transcriptions use an `openai` backend. */
+/** Mistral's OCR (docs/wire-formats/media.md#ocr). Its chat, embeddings and transcriptions use an `openai` backend. */
 export class MistralBackend implements Backend {
   readonly #client: HttpClient;
 

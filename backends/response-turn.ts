@@ -4,7 +4,7 @@ import { inputItems, itemReferences, withContext } from '../dialects/responses-t
 import { failure } from '../errors/gateway-error.ts';
 import type { ResponseStore } from '../projects/response-store.ts';
 
-/** One turn of a stateful conversation (wire formats §6.4). */
+/** One turn of a stateful conversation (docs/wire-formats/responses.md#stored-responses). */
 export interface ResponseTurn {
   /** The client's body with the complete conversation. */
   body: JsonObject;

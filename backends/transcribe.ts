@@ -22,7 +22,7 @@ import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { writtenEvents } from './written-events.ts';
 
-/** Content types of the text forms (wire formats §11.2). */
+/** Content types of the text forms. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   text: 'text/plain; charset=utf-8',
   srt: 'application/x-subrip; charset=utf-8',
@@ -116,8 +116,8 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
 }
 
 /**
- * Streams have their own form, so that the requested one is replaced (wire formats §11.2), except `diarized_json`, which
- * adds events with the speakers.
+ * Streams have their own form, so that the requested one is replaced, except `diarized_json`, which adds events with
+ * the speakers.
  */
 function plainForm(format: unknown): Record<string, string> {
   return typeof format === 'string' && isTranscriptionFormat(format) ? { response_format: 'json' } : {};

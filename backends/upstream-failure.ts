@@ -15,8 +15,8 @@ import {
 } from './upstream-rejection.ts';
 
 /**
- * Returns the gateway's failure for an error status of the upstream (design §5, order 12). Only a 400 includes
- * text of the upstream.
+ * Returns the gateway's failure for an error status of the upstream
+ * (docs/request-lifecycle.md#failures-of-the-upstream). Only a 400 includes text of the upstream.
  */
 export function failureOfStatus(
   status: number,

@@ -3,9 +3,9 @@ import { asGatewayError, failure, type GatewayError } from '../errors/gateway-er
 import { StallClock } from './stall-clock.ts';
 
 export interface IntakeBounds {
-  /** Largest body in bytes; more is `body_too_large` (specification §8). */
+  /** Largest body in bytes; more is `body_too_large`. */
   limitBytes: number;
-  /** Longest time without a byte from the client; then `request_timeout` (specification §8). */
+  /** Longest time without a byte from the client; then `request_timeout`. */
   stallMs: number;
 }
 

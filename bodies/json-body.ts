@@ -48,7 +48,7 @@ export interface ScannedJson {
 }
 
 /**
- * Scans a body. Throws `unparsable_body` when it is not a JSON object (specification §7, rule 1) or costs more
+ * Scans a body. Throws `unparsable_body` when it is not a JSON object (docs/specification.md#fixed-texts) or costs more
  * than the limit.
  */
 export function scanJsonObject(bytes: Buffer): ScannedJson {
@@ -68,7 +68,7 @@ export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | 
   return 'tooMuch' in result ? null : result;
 }
 
-/** Parses a body and locates its top-level values. Throws `unparsable_body` (specification §7, rule 1). */
+/** Parses a body and locates its top-level values. Throws `unparsable_body`. */
 export function parseJsonObject(bytes: Buffer): ParsedJson {
   const { scan } = scanJsonObject(bytes);
   return { value: parseScanned(decodeUtf8(bytes)), scan };

@@ -56,9 +56,9 @@ export interface JsonCount {
 export type ScanResult = { scan: JsonScan; count: JsonCount } | { refusal: string } | { tooMuch: true };
 
 /**
- * Finds the top-level values of a JSON object without parsing it, so that the client's bytes can be forwarded
- * with a value replaced (design §9). It does not validate; `JSON.parse` does. It refuses bodies that nest too
- * deep, and stops reading a body that costs more than `maxUnits`.
+ * Finds the top-level values of a JSON object without parsing it, so that the client's bytes can be forwarded with a
+ * value replaced. It does not validate; `JSON.parse` does. It refuses bodies that nest too deep, and stops reading a
+ * body that costs more than `maxUnits`.
  */
 export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
   const count = new Counter(maxUnits);

@@ -24,7 +24,7 @@ import { countHeldBuffers } from './release-read-buffers.ts';
 import { contentChunks, contentCodingOf } from './request-content.ts';
 import type { Spool } from './spool.ts';
 
-/** Larger bodies go to disk (design §4). */
+/** Larger bodies go to disk. */
 export const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
 /** Larger bodies, and those that cost more units, are parsed off the main thread (docs/decisions/0034). */
 const MAIN_THREAD_BYTES = 1024 * 1024;

@@ -29,7 +29,7 @@ export interface CallFallbacks {
   canTakeOver(cause: FallbackCause): boolean;
 }
 
-/** One request on its way through the gateway (design §4). */
+/** One request on its way through the gateway (docs/request-lifecycle.md). */
 export interface Call {
   readonly requestId: string;
   readonly operation: Operation;
@@ -59,8 +59,8 @@ export interface Call {
   readonly trace?: CallTrace;
   /**
    * The most tokens that the model may generate for one choice. It replaces the client's own limit in the upstream
-   * request, so that the reservation covers the cost (design §7). Null when the gateway sets no limit. Set once,
-   * after the budget check.
+   * request, so that the reservation covers the cost. Null when the gateway sets no limit. Set once, after the budget
+   * check.
    */
   outputLimitTokens: number | null;
 }

@@ -17,7 +17,7 @@ export interface BytesReply {
   contentType: string;
   sizeBytes?: number | undefined;
   headers?: Record<string, string>;
-  /** A failure after the first byte closes the connection, because these bodies have no error event (design §5). */
+  /** A failure after the first byte closes the connection, because these bodies have no error event. */
   chunks: AsyncIterable<Uint8Array>;
 }
 

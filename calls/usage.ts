@@ -173,10 +173,7 @@ export function readServiceTier({ terms }: Usage, tier: unknown): void {
   if (typeof tier === 'string') terms.service_tier = tier;
 }
 
-/**
- * Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache (wire
- * formats §15.2).
- */
+/** Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache. */
 export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
   const uncached = count(block['input_tokens']);

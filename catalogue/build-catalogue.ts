@@ -30,7 +30,7 @@ import { routingSettings } from './routing-settings.ts';
 import { Secret } from './secret.ts';
 import { tokenizerOf } from './tokenizer-check.ts';
 
-/** An upstream that sends nothing for the contract's time has failed (specification §8). */
+/** An upstream that sends nothing for the contract's time has failed. */
 export const defaultTimeouts: BackendTimeouts = {
   connectMs: 10_000,
   firstByteMs: limits.modelOutputMs,

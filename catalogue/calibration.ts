@@ -21,10 +21,7 @@ export interface TemperatureParameters extends PriorParameters {
   temperature: number;
 }
 
-/**
- * The fitted parameters of one model by kind of question. Kinds without parameters are not calibrated (wire
- * formats §17.2).
- */
+/** The fitted parameters of one model by kind of question. Kinds without parameters are not calibrated. */
 export interface Calibration {
   predicate?: PlattParameters;
   choice?: TemperatureParameters;
@@ -39,9 +36,7 @@ export type CalibratedKind = keyof Calibration;
 export type CalibrationEntry = {
   [Kind in CalibratedKind]: {
     model: string;
-    /**
-     * Parameters apply to one revision of a model (wire formats §17.2); null where the catalogue names none.
-     */
+    /** Parameters apply to one revision of a model; null where the catalogue names none. */
     model_version: string | null;
     kind: Kind;
     parameters: NonNullable<Calibration[Kind]>;

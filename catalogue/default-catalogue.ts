@@ -4,8 +4,8 @@ import { textModels } from './embedded/text-models.ts';
 import type { Capability, Catalogue, Model } from './model.ts';
 
 /**
- * Creates the catalogue without a `gateway.yaml` (design §10): the built-in engines, and the models that
- * discovery finds.
+ * Creates the catalogue without a `gateway.yaml` (docs/specification.md#a-new-installation): the built-in engines, and
+ * the models that discovery finds.
  */
 export function defaultCatalogue(): Catalogue {
   const models: readonly Model[] = [...textModels, ...mediaModels];

@@ -29,10 +29,7 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 /** The `server` header of a gateway. A gateway that found itself would offer its own models again. */
 const GATEWAY_SERVER_NAME = 'inference-gateway';
 
-/**
- * Finds the models of servers on this machine's loopback, each as `local/<name>` and free of charge (design
- * §10). Never throws.
- */
+/** Finds the models of servers on this machine's loopback, each as `local/<name>` and free of charge. Never throws. */
 export function discoverModels(options: DiscoveryOptions = {}): Promise<Discovered> {
   return new LocalServers(options).look();
 }

@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._-]*\/[A-Za-z0-9][A-Za-z0-9._:@+-]*$/;
 const MAX_LENGTH = 200;
 
-/**
- * Whether an id is `<vendor>/<model_name>` (specification §2), in characters that need no encoding in a path.
- */
+/** Whether an id is `<vendor>/<model_name>`, in characters that need no encoding in a path. */
 export function isModelId(id: string): boolean {
   return id.length <= MAX_LENGTH && MODEL_ID.test(id);
 }

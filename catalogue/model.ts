@@ -12,7 +12,7 @@ export { capabilities, type Capability } from '../contract/capability.ts';
 
 export type { BackendKind, Format };
 
-/** The transcription formats that can be converted into each other (wire formats §11.2). */
+/** The transcription formats that can be converted into each other. */
 export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt'] as const;
 
 export type TranscriptionFormat = (typeof transcriptionFormats)[number];
@@ -20,7 +20,7 @@ export type TranscriptionFormat = (typeof transcriptionFormats)[number];
 /** The field of the output limit in the chat format. */
 export type OutputLimitField = 'max_tokens' | 'max_completion_tokens';
 
-/** The servers whose token counting is supported (wire formats §5.4). */
+/** The servers whose token counting is supported. */
 export type Tokenizer = 'vllm';
 
 /** `all`, `none`, or the names of headers and of beta features in `anthropic-beta`. */
@@ -126,7 +126,7 @@ export type DeclaredModelInfo = Omit<
   | 'cache_read_input_cost_per_1m_tokens'
 >;
 
-/** Bounds of what one request can use besides tokens, which bound its cost (design §7). Null: unbounded. */
+/** Bounds of what one request can use besides tokens, which bound its cost. Null: unbounded. */
 export interface ModelLimits {
   maxImages: number | null;
   maxPages: number | null;
@@ -165,7 +165,7 @@ export interface Model {
   infoEntry: ModelInfoEntry;
 }
 
-/** Requests per minute (specification §8), whole numbers from 1. */
+/** Requests per minute, whole numbers from 1. */
 export interface RequestLimits {
   /** For each key without its own limit; null: unlimited. */
   requestsPerMinute: number | null;

@@ -18,7 +18,7 @@ const NEEDED: Readonly<Record<Capability, readonly (readonly string[])[]>> = {
   ocr: [['per_page', 'input_per_million_tokens']],
 };
 
-/** The keys that bound the use of a priced unit by one request (design §7). */
+/** The keys that bound the use of a priced unit by one request. */
 const BOUNDS: readonly { unit: PricedUnit; section: 'info' | 'limits'; key: string }[] = [
   { unit: 'inputTokens', section: 'info', key: 'max_input_tokens' },
   { unit: 'cachedInputTokens', section: 'info', key: 'max_input_tokens' },

@@ -1,4 +1,4 @@
-/** The units of prices (design §7). */
+/** The units of prices. */
 export const pricedUnits = [
   'inputTokens',
   'cachedInputTokens',
@@ -81,7 +81,7 @@ export function priceInEur(nanoEur: bigint): number {
   return Number(nanoEur) / Number(NANO_PER_EUR);
 }
 
-/** Completes the given prices with those that follow from them (design §7). */
+/** Completes the given prices with those that follow from them. */
 export function completePrices(given: Partial<Record<PricedUnit, bigint>>): Prices {
   const inputTokens = given.inputTokens ?? 0n;
   const cacheWriteTokens = given.cacheWriteTokens ?? inputTokens;

@@ -195,7 +195,7 @@ function checkJson(body: Buffer, validator: Validator | null): Finding[] {
   return [{ ...schemaFinding('body', validator), text }];
 }
 
-/** Checks the texts that the specification defines literally (§7). */
+/** Checks the texts that are fixed (docs/specification.md#fixed-texts). */
 function checkPlainText({ status, response }: RecordedExchange): Finding[] {
   const text = response.body.toString('utf8');
   if (status === 429) return checkText(response.body, 'rate limit exceeded');

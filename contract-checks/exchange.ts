@@ -31,7 +31,7 @@ export function statusOf(startLine: string): number {
   return Number(startLine.split(' ', 2)[1]);
 }
 
-/** Whether a response can have a body (RFC 9112 §6.3). */
+/** Whether a response can have a body (RFC 9112, section 6.3). */
 export function responseHasBody(method: string | undefined, startLine: string): boolean {
   const status = statusOf(startLine);
   return method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;

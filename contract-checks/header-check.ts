@@ -14,7 +14,7 @@ const TRANSPORT_HEADERS = new Set([
 ]);
 const STREAM_HEADERS = new Set(['cache-control', 'x-accel-buffering']);
 
-/** Statuses with a `Retry-After` (specification §7). */
+/** Statuses with a `Retry-After` (docs/specification.md#retries). */
 const WAITING_STATUSES = new Set([429, 500, 502, 503, 504]);
 
 /** Checks which headers a response has, and their values. */

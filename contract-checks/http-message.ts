@@ -18,7 +18,7 @@ export interface ParserOptions {
   keptBytes: number;
   /** Called when the headers of a message are complete. */
   onHead?: (startLine: string) => void;
-  /** Whether a response has a body. It depends on the request (RFC 9112 §6.3). */
+  /** Whether a response has a body. It depends on the request (RFC 9112, section 6.3). */
   hasBody?: HasBody;
   onMessage: (message: HttpMessage) => void;
   onMalformed?: (reason: string) => void;

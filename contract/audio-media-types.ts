@@ -1,4 +1,4 @@
-/** Media types of speech, by the values of `response_format` (wire formats §11.1). */
+/** Media types of speech, by the values of `response_format`. */
 export const AUDIO_MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   opus: 'audio/opus',

@@ -1,4 +1,4 @@
-/** The capabilities of models. An operation names the one that it requires in `x-gateway` (design §6). */
+/** The capabilities of models. An operation names the one that it requires in `x-gateway`. */
 export const capabilities = [
   'chat',
   'embedding',

@@ -17,10 +17,10 @@ export interface Validator {
   errors?: ValidationIssue[] | null;
 }
 
-/** The unit of billing (design §7). */
+/** The unit of billing. */
 export type BillingUnit = 'tokens' | 'images' | 'pages' | 'seconds' | 'characters' | 'none';
 
-/** `x-gateway` of an operation with its defaults filled in (design §6). */
+/** `x-gateway` of an operation with its defaults filled in (docs/adding-an-endpoint.md#what-x-gateway-may-have). */
 export interface GatewayExtension {
   /** The kind of model that the operation needs. */
   readonly capability: Capability | null;
@@ -66,7 +66,7 @@ export interface OperationRow<Id extends string = string> {
   readonly request: MediaTypes;
   /** The optional fields of a JSON body. In this contract null counts as absent. */
   readonly optionalFields: readonly string[];
-  /** Validator of the properties that admission reads (`model`, `guardrails`). Its errors are 422 (specification §7). */
+  /** Validator of the properties that admission reads (`model`, `guardrails`). Its errors are 422. */
   readonly consumed: string | null;
   /** Validator of `{ path, query, header }`; coerces and fills defaults in place. Header names are lower case. */
   readonly parameters: string | null;
@@ -80,7 +80,7 @@ export interface OperationRow<Id extends string = string> {
   readonly responses: Readonly<Record<string, ResponseRow>>;
 }
 
-/** The limits of the contract, `x-gateway-limits` (specification §8). */
+/** The limits of the contract, `x-gateway-limits` (docs/specification.md#limits). */
 export interface ContractLimits {
   readonly requestBodyBytes: number;
   /** Values in a JSON body. An object or list counts as ten, and a key as five (`bodies/json-scan.ts`). */

@@ -2,7 +2,7 @@ import { isRecord } from './json-values.ts';
 
 /**
  * Returns arguments that can be parsed. Servers with templates parse the arguments of earlier calls, and fail the
- * request when a model wrote invalid ones; these are wrapped in an object (wire formats §15.1).
+ * request when a model wrote invalid ones; these are wrapped in an object.
  */
 export function parsableArguments(text: string): string {
   if (text.trim() === '') return '{}';

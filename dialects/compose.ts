@@ -10,7 +10,7 @@ type Names = Readonly<Partial<Record<string, string>>>;
 
 /**
  * Composes two dialects through the format between them. What that format cannot express is lost. For the pairs in use
- * it can express all fields in the tables of wire formats §15.
+ * it can express all fields in the tables of docs/wire-formats/translation.md.
  */
 export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
   return {

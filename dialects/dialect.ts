@@ -24,8 +24,8 @@ export interface ResponseContext {
 }
 
 /**
- * Translates between a client's format and a backend's. Pure functions (design §3). Requests have passed the contract's
- * check. Responses may be invalid, which throws `bad_gateway`.
+ * Translates between a client's format and a backend's. Pure functions. Requests have passed the contract's check.
+ * Responses may be invalid, which throws `bad_gateway`.
  */
 export interface Dialect {
   /**
@@ -37,6 +37,6 @@ export interface Dialect {
   request(body: JsonObject, target?: TargetModel): JsonObject;
   /** Translates a non-streaming response. */
   response(response: JsonObject, context: ResponseContext): JsonObject;
-  /** Creates the writer that translates a stream (wire formats §15.3–§15.5). */
+  /** Creates the writer that translates a stream. */
   stream(context: ResponseContext): EventWriter;
 }

@@ -24,8 +24,8 @@ const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMin
 
 /**
  * Prepares a client's JSON schema for a backend of another format. It removes `$schema`, which agents write into tools,
- * and the bounds of all safe integers, which zod 4 writes for every integer; grammar engines fail on both (wire formats
- * §4.1).
+ * and the bounds of all safe integers, which zod 4 writes for every integer; grammar engines fail on both
+ * (docs/wire-formats/chat.md#chat-requests).
  */
 export function portableSchema(schema: JsonRecord): JsonRecord {
   return mapSchema(schema, (one) => withoutKeywords(one, isNoise));

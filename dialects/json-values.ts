@@ -21,7 +21,10 @@ export function parseEventData(data: string): JsonRecord {
   throw failure('bad_gateway', { internal: 'an upstream event is not an object' });
 }
 
-/** Throws if an event, or a body with status 200, contains an error (wire formats §2.3). */
+/**
+ * Throws if an event, or a body with status 200, contains an error
+ * (docs/wire-formats/errors.md#errors-with-status-200).
+ */
 export function throwUpstreamError(value: JsonRecord): void {
   const error = value['error'];
   if (error === undefined || error === null) return;

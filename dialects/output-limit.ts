@@ -28,7 +28,7 @@ export function clientLimits(format: Format, body: JsonObject): number[] {
 
 /**
  * Returns the changes that limit each choice to `limitTokens`. A limit of the client is lowered, never raised; if there
- * is none, one is added (design §7).
+ * is none, one is added.
  *
  * @param chatField the field to add in the chat format
  */

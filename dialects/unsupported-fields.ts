@@ -73,7 +73,10 @@ function refuse(fields: readonly UnsupportedField[], body: JsonObject): void {
     if (when(body[field])) throw untranslatable(field, reason);
 }
 
-/** Creates the error that makes the tool runner of @anthropic-ai/sdk continue without threads (wire formats §20). */
+/**
+ * Creates the error that makes the tool runner of @anthropic-ai/sdk continue without threads
+ * (docs/wire-formats/errors.md#threads).
+ */
 function threadUnsupported(): Error {
   return failure('invalid_parameter', {
     message: 'thread: this gateway keeps no threads; send all messages of the conversation',

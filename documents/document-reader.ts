@@ -18,7 +18,7 @@ export interface OpenDocument {
   release(): Promise<void>;
 }
 
-/** Opens the document that a request names, as a file (wire formats §14). */
+/** Opens the document that a request names, as a file. */
 export class DocumentReader {
   readonly #spool: Spool;
   readonly #chunks: ChunkParser;

@@ -10,7 +10,7 @@ export type DocumentSource = { param: string } & (
   | { kind: 'stored'; fileId: string }
 );
 
-/** The text parts that can name a document (wire formats §14). */
+/** The text parts that can name a document. */
 const TEXT_FIELDS = ['document', 'document_url', 'image_url', 'document_base64'] as const;
 const ALL_FIELDS = `one of file, ${TEXT_FIELDS.join(', ')}`;
 

@@ -1,9 +1,6 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
-/**
- * Creates the error for the field of a document or of a choice of its pages: 400 in the model error shape
- * (specification §7).
- */
+/** Creates the error for the field of a document or of a choice of its pages: 400 in the model error shape. */
 export function invalidDocument(
   param: string,
   reason: string,

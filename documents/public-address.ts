@@ -24,7 +24,7 @@ const CLOSED_IPV4 = [
 ];
 
 /**
- * Only global unicast is public in IPv6 (RFC 4291, §2.4). Loopback, link-local, unique local, multicast,
+ * Only global unicast is public in IPv6 (RFC 4291, section 2.4). Loopback, link-local, unique local, multicast,
  * IPv4-mapped and NAT64 addresses are outside it.
  */
 const OPEN_IPV6 = ['2000::/3'];

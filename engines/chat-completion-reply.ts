@@ -57,7 +57,7 @@ export interface TextChatCompletionChunk extends CompletionIdentity {
 }
 
 /**
- * Returns the complete response (wire formats §4.2).
+ * Returns the complete response.
  *
  * @throws GatewayError `bad_gateway` when the events stop without an end event, and every error of the events.
  */
@@ -89,9 +89,9 @@ export async function toChatCompletion(
 }
 
 /**
- * Yields the chunks of a response (wire formats §4.3): the role, the text, the finish reason, and always the usage. The
- * caller omits the usage if the client did not request it. No chunk precedes the engine's first event, so an earlier
- * failure can still set the status of the response.
+ * Yields the chunks of a response: the role, the text, the finish reason, and always the usage. The caller omits the
+ * usage if the client did not request it. No chunk precedes the engine's first event, so an earlier failure can still
+ * set the status of the response.
  *
  * @throws GatewayError as `toChatCompletion`.
  */

@@ -27,8 +27,8 @@ export interface ContentPartFields {
 }
 
 /**
- * Parses a chat completions request into a request to a text engine (wire formats §4.1). Optional tools that the engine
- * cannot fill are ignored.
+ * Parses a chat completions request into a request to a text engine. Optional tools that the engine cannot fill are
+ * ignored.
  *
  * @throws GatewayError `invalid_parameter` for fields that clients rely on and the engine does not support: images and
  * audio, schemas and forced tools that it cannot fill, several choices, log probabilities.

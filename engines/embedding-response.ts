@@ -18,7 +18,7 @@ export interface EmbeddingQuery {
 }
 
 export interface EmbeddingResponse {
-  /** `embd-…`; the Mistral SDK requires it (wire formats §7). */
+  /** `embd-…`; the Mistral SDK requires it. */
   id: string;
   object: 'list';
   /** Unix seconds. */
@@ -50,7 +50,7 @@ export function toEmbeddingQuery(
   return { texts: textsOf(body.input), encodingFormat, dimensions };
 }
 
-/** Returns the response of wire formats §7, with `data` in the order of the input. */
+/** Returns the response, with `data` in the order of the input. */
 export function toEmbeddingResponse(
   result: EmbeddingResult,
   encodingFormat: EncodingFormat,

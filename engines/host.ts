@@ -45,8 +45,8 @@ export interface EngineHostOptions {
 }
 
 /**
- * The embedded engines of a new installation (design §10). Each family has one worker thread, which starts with the
- * family's first call. Creating the host loads nothing.
+ * The embedded engines of a new installation. Each family has one worker thread, which starts with the family's first
+ * call. Creating the host loads nothing.
  */
 export class EngineHost {
   readonly embeddings: EmbeddingEngine;

@@ -1,4 +1,4 @@
-/** The form of an error response (specification §7). */
+/** The form of an error response (docs/specification.md#shapes). */
 export type ErrorShape = 'detail' | 'error' | 'plain' | 'empty' | 'html' | 'budget' | 'none';
 
 export interface FailureRow {
@@ -10,7 +10,7 @@ export interface FailureRow {
   code: string | null;
   /** Public text when the code that throws gives none. */
   text: string;
-  /** Whether the same request may succeed later. Such a response has `Retry-After` (specification §7). */
+  /** Whether the same request may succeed later. Such a response has `Retry-After`. */
   retryable: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
@@ -44,7 +44,10 @@ function modelError(
 
 const transient: Partial<FailureRow> = { retryable: true, logLevel: 'warn' };
 
-/** One row per failure that a client can receive, in the order of design §5. A test compares it with the contract. */
+/**
+ * One row per failure that a client can receive, in the order of docs/request-lifecycle.md#order-of-failures. A test
+ * compares it with the contract.
+ */
 export const failures = {
   malformed_request: plain(400, 'malformed HTTP request'),
   header_too_large: plain(400, 'request header too large'),

@@ -28,7 +28,7 @@ export interface ErrorReader {
   readsErrorOnly?: boolean;
 }
 
-/** Renders a failure as status, headers and body, in the shape of its catalogue row (specification §7). */
+/** Renders a failure as status, headers and body, in the shape of its catalogue row. */
 export function renderError(error: GatewayError, requestId: string, reader: ErrorReader = {}): RenderedError {
   const { row } = error;
   const headers: Record<string, string> = { 'x-request-id': requestId, 'request-id': requestId };
@@ -40,7 +40,7 @@ export function renderError(error: GatewayError, requestId: string, reader: Erro
   return { status: row.status, headers, body: bodyOf(error, reader) };
 }
 
-/** The data of a stream's error event. It always has the model error shape (design §5). */
+/** The data of a stream's error event. It always has the model error shape. */
 export function streamErrorBody(error: GatewayError): ErrorBody {
   const { row } = error;
   const type = row.type === '' ? 'api_error' : row.type;
@@ -103,7 +103,7 @@ function repeatedError(error: GatewayError): { error: ErrorBody } {
   return { error: { ...errorBodyOf(error), type, code: error.publicCode ?? type } };
 }
 
-/** The two 401 failures have empty details. Other failures omit empty details (specification §7.1). */
+/** The two 401 failures have empty details. Other failures omit empty details. */
 function detailOf(error: GatewayError): DetailError['detail'] {
   const base = { message: error.publicMessage, error_type: error.row.type };
   if (error.row.status === 401) return { ...base, details: {} };

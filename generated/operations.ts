@@ -4635,7 +4635,7 @@ export const operations: readonly Operation[] = [
   }
 ];
 
-/** The limits of the contract (specification §8). */
+/** The limits of the contract (docs/specification.md#limits). */
 export const limits: ContractLimits = {
   "requestBodyBytes": 500000000,
   "bodyValues": 500000,

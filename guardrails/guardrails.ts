@@ -26,7 +26,7 @@ interface ConfiguredCheck extends NamedCheck {
   settings: GuardrailSettings;
 }
 
-/** Applies the content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
+/** Applies the content policy: nothing is forwarded before every check of a call has passed. */
 export class Guardrails {
   readonly #checks: readonly ConfiguredCheck[];
   readonly #formatWords: ReadonlySet<string>;

@@ -9,9 +9,9 @@ import { textsToCount, tokensWithoutText } from '../dialects/messages-to-chat/co
 import type { Handler } from './handler.ts';
 
 /**
- * Counts the tokens of a messages request (wire formats §5.4). It calls the backend when the backend has a tokenizer
- * or serves the messages format. Otherwise it counts with the model's tokenizer (o200k_base by default) and fixed
- * costs for messages, images and documents.
+ * Counts the tokens of a messages request (docs/wire-formats/messages.md#token-counts). It calls the backend when the
+ * backend has a tokenizer or serves the messages format. Otherwise it counts with the model's tokenizer (o200k_base by
+ * default) and fixed costs for messages, images and documents.
  */
 export const countMessageTokens: Handler = async (call, services) => {
   const { value } = call.body;

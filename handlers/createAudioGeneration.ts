@@ -1,5 +1,5 @@
 import { createSpeech } from './createSpeech.ts';
 import type { Handler } from './handler.ts';
 
-/** An alias of `createSpeech` (specification §4, audio). */
+/** An alias of `createSpeech`. */
 export const createAudioGeneration: Handler = (call, services) => createSpeech(call, services);

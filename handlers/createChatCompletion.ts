@@ -11,8 +11,7 @@ export const createChatCompletion: Handler = (call, services) => {
   const given = isRecord(options) ? options : {};
   return converse(call, services, {
     format: 'chat',
-    // Metering must not depend on the client's options. The writer hides usage that the client did not request (wire
-    // formats §4.3).
+    // Metering must not depend on the client's options. The writer hides usage that the client did not request.
     changes: (stream) => (stream ? { stream_options: { ...given, include_usage: true } } : {}),
     response: (completion) => {
       readResponseUsage(call.usage, completion);

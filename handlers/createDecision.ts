@@ -7,7 +7,7 @@ import { needsPrior, subtractPriors } from '../dialects/decisions/prior.ts';
 import { recalibrateAnswers } from '../dialects/decisions/recalibrate.ts';
 import type { Handler } from './handler.ts';
 
-/** Answers the questions, with calibrated probabilities if the model was calibrated (wire formats §17.2). */
+/** Answers the questions, with calibrated probabilities if the model was calibrated. */
 export const createDecision: Handler = async (call, services) => {
   const { questions } = decisionRequest(call);
   const model = modelOf(call);

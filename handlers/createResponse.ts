@@ -9,7 +9,10 @@ import { normaliseEndedResponse, ResponsesStreamWriter } from '../dialects/nativ
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
 import type { Handler } from './handler.ts';
 
-/** The gateway stores conversations itself: backends receive all items and store nothing (wire formats §6.4). */
+/**
+ * The gateway stores conversations itself: backends receive all items and store nothing
+ * (docs/wire-formats/responses.md#stored-responses).
+ */
 const STATELESS = { previous_response_id: undefined, store: false };
 
 export const createResponse: Handler = async (call, services) => {

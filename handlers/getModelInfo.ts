@@ -2,7 +2,7 @@ import { isPattern } from '../catalogue/model-names.ts';
 import { usableModels } from '../projects/usable-models.ts';
 import type { Handler } from './handler.ts';
 
-/** Lists the public models of the catalogue; with a key, those that the key may use (specification §4). */
+/** Lists the public models of the catalogue; with a key, those that the key may use. */
 export const getModelInfo: Handler = (call, { catalogue }) => {
   const models =
     call.principal === null ? [...catalogue.models.values()] : usableModels(call.principal, catalogue);

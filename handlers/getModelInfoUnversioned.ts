@@ -1,5 +1,5 @@
 import { getModelInfo } from './getModelInfo.ts';
 import type { Handler } from './handler.ts';
 
-/** `getModelInfo` without the version prefix, as one published example writes it (specification §9.2). */
+/** `getModelInfo` without the version prefix, as one published example writes it. */
 export const getModelInfoUnversioned: Handler = (call, services) => getModelInfo(call, services);

@@ -32,5 +32,5 @@ export interface HandlerServices extends ReplyServices {
   responses: ResponseStore;
 }
 
-/** Implements one operation. Handlers do not use Express and do not handle errors (design §4, stop 6). */
+/** Implements one operation. Handlers do not use Express and do not handle errors (docs/request-lifecycle.md). */
 export type Handler = (call: Call, services: HandlerServices) => Promise<Reply> | Reply;

@@ -13,7 +13,7 @@ export interface BudgetPosition {
 }
 
 /**
- * The budget status of a project (specification §2): consumed money is rounded up to cents, and what remains is never negative.
+ * The budget status of a project: consumed money is rounded up to cents, and what remains is never negative.
  *
  * @param requiredNanoEur the reservation that a refused request needed. Rounded up to cents it is always above what remains, except
  *   for a free request of an exhausted project. Null when no request was refused.

@@ -133,7 +133,7 @@ export class CallCharge implements Charge, AttemptPayment {
     if (terms !== null) this.#terms = { prices: priceText(terms.prices), priceTerms: terms.text };
   }
 
-  /** Bounds an estimated cost to the reservation (design §7). Usage that the upstream reported is charged as it is. */
+  /** Bounds an estimated cost to the reservation. Usage that the upstream reported is charged as it is. */
   #bounded(bill: Bill): Bill {
     const most =
       (bill.estimated ? this.#entry.grant.reservedNanoEur : MAX_COST_NANO_EUR) - this.#spentNanoEur;

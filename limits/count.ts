@@ -1,4 +1,4 @@
-/** The length of a window: limits are per minute (specification §8). */
+/** The length of a window: limits are per minute. */
 export const WINDOW_MS = 60_000;
 
 /** A counter of one limit: of a key's requests, or of a key's requests to models of one tier. */

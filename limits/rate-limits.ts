@@ -21,8 +21,8 @@ interface AppliedLimits {
 }
 
 /**
- * Limits the requests per minute of a key, and of a key to the models of a tier (specification §8). Both limits apply. A window of
- * 60 s begins with its first request. A request over a limit is not counted.
+ * Limits the requests per minute of a key, and of a key to the models of a tier. Both limits apply. A window of 60 s
+ * begins with its first request. A request over a limit is not counted.
  */
 export class RateLimits {
   readonly #limits: RequestLimits;

@@ -1,7 +1,9 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { BilledUnits } from './units.ts';
 
-/** The most that a call can use (design §7). Input may be infinite for models without an input price. */
+/**
+ * The most that a call can use (docs/money.md#reservations). Input may be infinite for models without an input price.
+ */
 export interface UseBound {
   /** All units except the output that `output` bounds. */
   units: BilledUnits;

@@ -47,7 +47,7 @@ export function conversationSize(
   return meter.size;
 }
 
-/** Whether the gateway adds stored items to the conversation in the request (wire formats §6.4). */
+/** Whether the gateway adds stored items to the conversation in the request. */
 export function replaysStored(body: JsonObject): boolean {
   const { previous_response_id: previous } = body;
   const isNamed = previous !== undefined && previous !== null && previous !== '';

@@ -9,8 +9,8 @@ export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
 const MOST_REST = PARTS_PER_NANO_EUR - 1n;
 
 /**
- * Computes the cost of units: ceil(Σ units × price / 10⁶), rounded once (design §7). All numbers must be finite and not
- * negative. They must be integers, except seconds, which are rounded to milliseconds.
+ * Computes the cost of units: ceil(Σ units × price / 10⁶), rounded once (docs/money.md#what-is-charged). All numbers
+ * must be finite and not negative. They must be integers, except seconds, which are rounded to milliseconds.
  */
 export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
   return nanoEurOf(costParts(units, prices));

@@ -8,7 +8,7 @@ import { useBoundOf } from './use-bound.ts';
 
 /** The amount to reserve before a call. */
 export interface Quote {
-  /** The most that the call can cost (design §7). */
+  /** The most that the call can cost. */
   mostNanoEur: bigint;
   /**
    * The least amount that allows a useful call. It is `mostNanoEur` unless the gateway can set an output limit, which
@@ -19,7 +19,7 @@ export interface Quote {
   outputLimitFor(reservedNanoEur: bigint): number | null;
 }
 
-/** The least output that is worth a call (design §7). */
+/** The least output that is worth a call. */
 const MIN_OUTPUT_TOKENS = 16;
 
 /**

@@ -19,8 +19,8 @@ const USUAL_DOCUMENT_BYTES_PER_TOKEN = 50;
 const USUAL_BYTES_PER_TOKEN = 4;
 
 /**
- * Returns an upper bound of a prompt's tokens (design §7): a token is at least one byte. Infinite when the model reads
- * content that the request does not contain.
+ * Returns an upper bound of a prompt's tokens: a token is at least one byte. Infinite when the model reads content that
+ * the request does not contain.
  */
 export function maxPromptTokens(size: PromptSize): number {
   if (size.isOpen) return Infinity;

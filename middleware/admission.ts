@@ -12,8 +12,9 @@ import { unsupportedReason } from './unsupported-operation.ts';
 import { findInvalidValue, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
- * Finds the model of a request and checks that the key may use it. Throws 422 for invalid values that the
- * gateway itself reads, then 404 and 403, in the order of design §5. Null for operations without a model.
+ * Finds the model of a request and checks that the key may use it. Throws 422 for invalid values that the gateway
+ * itself reads, then 404 and 403, in the order of docs/request-lifecycle.md#order-of-failures. Null for operations
+ * without a model.
  */
 export function admitModel(
   operation: Operation,

@@ -35,8 +35,8 @@ const BEARER = /^bearer ([^\s"'][^\s]*)$/i;
 
 /**
  * Returns the key of a request, or null without one. An empty `X-API-Key` counts as absent. With both headers
- * `X-API-Key` alone is used (design §5, order 3). Throws `invalid_key` for a malformed header: quotes, extra
- * white space, another scheme, a repeated header.
+ * `X-API-Key` alone is used. Throws `invalid_key` for a malformed header: quotes, extra white space, another scheme, a
+ * repeated header.
  */
 export function presentedKey(request: IncomingMessage): PresentedKey | null {
   const apiKey = request.headers['x-api-key'];
@@ -52,9 +52,9 @@ export function presentedKey(request: IncomingMessage): PresentedKey | null {
 }
 
 /**
- * Returns the principal of a request, at once when its key is known; null without a key where it is optional.
- * Throws `missing_key`, and `invalid_key` for a key that is not valid, even where a key is optional
- * (specification §5, design §2).
+ * Returns the principal of a request, at once when its key is known; null without a key where it is optional. Throws
+ * `missing_key`, and `invalid_key` for a key that is not valid, even where a key is optional
+ * (docs/specification.md#keys).
  */
 export function findPrincipal(
   request: IncomingMessage,

@@ -12,7 +12,7 @@ import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { PartRules } from './part-rules.ts';
 
-/** Limits of a multipart body besides its size; more is a 400 in the model error shape (design §5, order 4). */
+/** Limits of a multipart body besides its size; more is a 400 in the model error shape. */
 const LIMITS = {
   parts: 200,
   fields: 150,
@@ -22,7 +22,7 @@ const LIMITS = {
   headerPairs: 32,
 };
 
-/** Suffix of array fields: `timestamp_granularities[]` (wire formats §11.2). */
+/** Suffix of array fields: `timestamp_granularities[]`. */
 const ARRAY_SUFFIX = '[]';
 
 /** Wraps the chunks of a file part on their way to disk. */

@@ -11,9 +11,9 @@ export interface ExchangeObserver {
 const CLIENT_CLOSED_STATUS = 499;
 
 /**
- * The first middleware: gives the request its id, ties the abort signal to the client's connection and, when
- * the response is over, releases what the request held and calls the observer. A client that disconnected early
- * is recorded as 499 (specification §7). An invalid or too large head is refused.
+ * The first middleware: gives the request its id, ties the abort signal to the client's connection and, when the
+ * response is over, releases what the request held and calls the observer. A client that disconnected early is recorded
+ * as 499. An invalid or too large head is refused.
  */
 export function openExchange(log: Logger, observer: ExchangeObserver, limits: HeadLimits): RequestHandler {
   return function openOne(request: Request, response: Response, next: NextFunction): void {

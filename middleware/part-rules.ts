@@ -5,7 +5,7 @@ import { invalidParameter } from './validation.ts';
 /** The contract's definitions of the parts of one operation's multipart body. */
 export type PartDefinitions = Pick<OperationRow, 'binaryParts' | 'arrayParts'>;
 
-/** Suffix that list fields may also have (wire formats §11.2). */
+/** Suffix that list fields may also have. */
 const ARRAY_SUFFIX = '[]';
 
 /**

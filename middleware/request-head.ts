@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
 export interface HeadLimits {
-  /** Largest header line in bytes, without its line end (specification §8). */
+  /** Largest header line in bytes, without its line end. */
   lineBytes: number;
   /** Largest sum of all header lines in bytes. */
   blockBytes: number;

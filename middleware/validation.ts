@@ -47,10 +47,7 @@ export function findInfinity(values: Readonly<Record<string, unknown>>): Invalid
   return found === undefined ? null : { param: found[0], reason: 'it must be a finite number' };
 }
 
-/**
- * Creates the error for a body field that only the model's operation reads: 400 in the model error shape
- * (design §5, order 9).
- */
+/** Creates the error for a body field that only the model's operation reads: 400 in the model error shape. */
 export function invalidParameter(invalid: InvalidValue): GatewayError {
   const name = invalid.param === '' ? 'the body' : `'${invalid.param}'`;
   return failure('invalid_parameter', {
@@ -59,10 +56,7 @@ export function invalidParameter(invalid: InvalidValue): GatewayError {
   });
 }
 
-/**
- * Creates the error for a parameter that the gateway itself reads: 422 in the detail shape (design §5, order
- * 6).
- */
+/** Creates the error for a parameter that the gateway itself reads: 422 in the detail shape. */
 export function validationError(invalid: InvalidValue): GatewayError {
   return failure('validation_error', {
     message: `Invalid parameter '${invalid.param}': ${invalid.reason}`,

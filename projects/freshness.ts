@@ -3,7 +3,10 @@ import type { Store } from '../storage/open-database.ts';
 
 /** After this age the cache is checked again in the background. */
 const CHECK_AFTER_MS = 1_000;
-/** After this age the cache is not used until it has been checked: a revocation applies within 5 s (design §8). */
+/**
+ * After this age the cache is not used until it has been checked: a revocation applies within 5 s
+ * (docs/specification.md#keys).
+ */
 const MAX_AGE_MS = 4_000;
 
 /**

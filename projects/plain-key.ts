@@ -17,7 +17,7 @@ export function isWellFormedKey(presented: string): boolean {
   return presented.length === KEY_LENGTH && WELL_FORMED.test(presented);
 }
 
-/** The hash that is stored of a key. A plain SHA-256 is safe, since a key has 256 random bits (design §8). */
+/** The hash that is stored of a key. A plain SHA-256 is safe, since a key has 256 random bits. */
 export function hashKey(plainKey: string): string {
   return hash('sha256', plainKey, 'hex');
 }

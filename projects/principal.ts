@@ -15,8 +15,8 @@ export interface Principal {
 }
 
 /**
- * Whether a client may use a model of the catalogue. `not_enabled`: the project may not, and gets the error of an unknown model (404).
- * `forbidden`: only this key may not (403) (specification §5.7, design §5).
+ * Whether a client may use a model of the catalogue. `not_enabled`: the project may not, and gets the error of an
+ * unknown model (404). `forbidden`: only this key may not (403) (docs/specification.md#keys).
  */
 export type ModelAccess = 'allowed' | 'not_enabled' | 'forbidden';
 

@@ -79,8 +79,8 @@ export class ResponseStore {
   }
 
   /**
-   * Throws `invalid_parameter` for `input` when `save` would, so that a request can be refused before it is forwarded (wire formats
-   * §6.4: a response with `store` is stored).
+   * Throws `invalid_parameter` for `input` when `save` would, so that a request can be refused before it is forwarded:
+   * a response with `store` is always stored.
    */
   async checkInput(projectId: string, inputItems: readonly JsonObject[]): Promise<void> {
     const items = await this.#inputToStore(inputItems);

@@ -168,7 +168,7 @@ async function locate(
   return places;
 }
 
-/** The id of an item; null for a reference (wire formats §6.1), whose id is that of another item. A reference may have no type. */
+/** The id of an item; null for a reference, whose id is that of another item. A reference may have no type. */
 function referableId(item: JsonObject): string | null {
   const { id, type, role } = item;
   const isReference = type === 'item_reference' || ((type ?? null) === null && role === undefined);

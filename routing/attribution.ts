@@ -13,8 +13,8 @@ const NONE: Attribution = { kind: 'none' };
 const FAILURE: Attribution = { kind: 'failure' };
 
 /**
- * Attributes a failure. Failures that a client can cause do not count against the deployment (routing design,
- * §2).
+ * Attributes a failure. Failures that a client can cause do not count against the deployment
+ * (docs/routing.md#what-a-failure-means-for-the-deployment).
  */
 export function attributionOf(error: GatewayError): Attribution {
   if (!isRetryable(error)) return NONE;

@@ -40,7 +40,7 @@ export interface AppOptions {
   head: HeadLimits;
 }
 
-/** Creates the Express application. Its steps run in the order of design §4. */
+/** Creates the Express application. Its steps run in the order of docs/request-lifecycle.md. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');

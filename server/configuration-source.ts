@@ -20,9 +20,8 @@ type SourceSettings = Pick<
 const NOTHING: Discovered = { models: new Map(), backends: new Map() };
 
 /**
- * Loads the configuration of this process: `gateway.yaml` or the built-in catalogue, without models whose
- * engine is not installed, with the models of servers on this machine (design §10), and the calibrations of
- * decisions.
+ * Loads the configuration of this process: `gateway.yaml` or the built-in catalogue, without models whose engine is not
+ * installed, with the models of servers on this machine, and the calibrations of decisions.
  */
 export class ConfigurationSource {
   readonly #settings: SourceSettings;

@@ -10,8 +10,8 @@ import { takeOverChunks } from './response-chunks.ts';
 
 export interface ReplySettings {
   /**
-   * Longest time that a stream waits for its first event before the 200 is sent, so that an early failure gets
-   * an error status (design §5).
+   * Longest time that a stream waits for its first event before the 200 is sent, so that an early failure gets an error
+   * status.
    */
   firstEventMs: number;
   keepAliveMs: number;

@@ -14,8 +14,8 @@ import { findInfinity, findInvalidValue, validationError } from '../middleware/v
 const NO_BODY: RequestBody = { kind: 'none', value: {} };
 
 /**
- * Returns the request's media type, which must be one of the operation's. Throws `unsupported_media_type`
- * (design §5, order 4). Empty for an operation without a body.
+ * Returns the request's media type, which must be one of the operation's. Throws `unsupported_media_type`. Empty for an
+ * operation without a body.
  */
 export function mediaTypeOf({ headers }: IncomingMessage, declared: readonly string[]): string {
   if (declared.length === 0) return '';

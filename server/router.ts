@@ -14,9 +14,9 @@ interface PathEntry {
 }
 
 /**
- * Matches method and path to an operation: literal paths in constant time, templates by one expression each. A
- * literal path takes precedence over a template (OpenAPI 3.1 §4.8.8.2). It replaces openapi-backend's matching,
- * which rebuilds the list of operations on each request (design §2).
+ * Matches method and path to an operation: literal paths in constant time, templates by one expression each. A literal
+ * path takes precedence over a template (OpenAPI 3.1, section 4.8.8.2). It replaces openapi-backend's matching, which
+ * rebuilds the list of operations on each request (decision 3).
  */
 export class Router {
   readonly #literals = new Map<string, PathEntry>();

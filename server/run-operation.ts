@@ -33,8 +33,8 @@ interface Plan extends AdmissionPlan {
 }
 
 /**
- * Creates the function that runs an operation: body, admission, guardrails, handler, reply (steps 3 to 8 of
- * design §4). A call uses one configuration.
+ * Creates the function that runs an operation: body, admission, guardrails, handler, reply (stages 3 to 8 of
+ * docs/request-lifecycle.md). A call uses one configuration.
  */
 export function createRunOperation(
   handlers: Readonly<Record<OperationId, Handler>>,
@@ -71,9 +71,9 @@ async function run(
 }
 
 /**
- * Reserves the cost of a call, sends the reply and settles the cost (design §7). It is settled before the
- * response ends, so that a response that the client has completely received is in the ledger. If the work stops
- * earlier, the charge is settled here.
+ * Reserves the cost of a call, sends the reply and settles the cost. It is settled before the response ends, so that a
+ * response that the client has completely received is in the ledger. If the work stops earlier, the charge is settled
+ * here.
  */
 async function respond(
   exchange: Exchange,

@@ -52,7 +52,7 @@ export interface Settings {
   spoolBoundBytes: number;
   /** Part of both bounds that is kept free for projects that hold less than it. */
   projectShare: number;
-  /** Undefined: the contract's limit (specification §8). */
+  /** Undefined: the contract's limit. */
   stalledUploadMs: number | undefined;
   /** How long requests in flight may take to finish after SIGTERM. */
   drainMs: number;

@@ -10,9 +10,9 @@ import { createServer } from './http-server.ts';
 import { OpenResponses } from './open-responses.ts';
 
 export interface SocketSettings {
-  /** Largest header block in bytes. Single lines are checked with the request (specification §8). */
+  /** Largest header block in bytes. Single lines are checked with the request. */
   headerBytes: number;
-  /** Longest time for receiving the headers (specification §8). */
+  /** Longest time for receiving the headers. */
   stallMs: number;
 }
 
@@ -20,8 +20,8 @@ export interface SocketSettings {
 export type OnSocketFailure = (error: GatewayError, requestId: string) => void;
 
 /**
- * Creates the HTTP server with the network-level responses of specification §7. Node's own have another status,
- * no request id, or no body.
+ * Creates the HTTP server with the network-level responses of docs/specification.md#statuses. Node's own have another
+ * status, no request id, or no body.
  */
 export function createSocketServer(
   app: Express,

@@ -7,7 +7,7 @@ import type { DiskReserve, DiskSpace } from './disk-reserve.ts';
 import { isUuid } from './identifiers.ts';
 
 const TEMPORARY_SUFFIX = '.part';
-/** An older partial file belongs to a stopped process: an upload that stalls for a minute is ended (specification §8). */
+/** An older partial file belongs to a stopped process: an upload that stalls for a minute is ended. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** Opens the folder, creates it if it is missing, and deletes partial files that a crash has left. */

@@ -28,8 +28,8 @@ export interface JsonElements {
 export interface Store {
   readonly database: Kysely<Schema>;
   /**
-   * SQL for the database's time as ISO 8601 text in UTC with milliseconds. All replicas use this clock where they must agree (design
-   * §7). In PostgreSQL it is the time of the statement and not of its transaction: `clock_timestamp()`.
+   * SQL for the database's time as ISO 8601 text in UTC with milliseconds. All replicas use this clock where they must
+   * agree. In PostgreSQL it is the time of the statement and not of its transaction: `clock_timestamp()`.
    */
   readonly clock: RawBuilder<string>;
   /**

@@ -13,7 +13,7 @@ export interface EventWriter {
    * Returns the text to write after the upstream's last frame. Throws `bad_gateway` unless the response is complete.
    */
   finish(): string;
-  /** Returns an error event, without a success terminator, for a stream that fails (design §5). */
+  /** Returns an error event, without a success terminator, for a stream that fails. */
   failureFrames(error: GatewayError): string;
 }
 

@@ -1,7 +1,7 @@
 import { failure } from '../errors/gateway-error.ts';
 import { ChunkTexts } from './chunk-texts.ts';
 
-/** One event of a server-sent event stream (WHATWG HTML, §9.2). */
+/** One event of a server-sent event stream (WHATWG HTML, section 9.2). */
 export interface ServerSentEvent {
   /** The `event:` field, or an empty string. */
   event: string;

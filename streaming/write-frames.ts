@@ -1,4 +1,4 @@
-/** Writes a frame that has only data, as chat-completions clients expect (wire formats §1.6). */
+/** Writes a frame that has only data, as chat-completions clients expect. */
 export function dataFrame<Value = unknown>(value: Value): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
@@ -10,7 +10,7 @@ export function namedFrame<Event extends { type: string }>(value: Event): string
 
 export const DONE_FRAME = 'data: [DONE]\n\n';
 
-/** A comment, the only keep-alive that clients of every format accept (wire formats §1.6). */
+/** A comment, the only keep-alive that clients of every format accept (docs/wire-formats/streams.md#keep-alive). */
 export const KEEP_ALIVE_FRAME = ': keep-alive\n\n';
 
 /** A keep-alive event of responses, whose clients may count events only. They accept it after `response.created`. */

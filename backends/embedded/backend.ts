@@ -5,7 +5,7 @@ import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { embeddedModels } from './models.ts';
 import { notServed } from '../not-served.ts';
 
-/** Serves models with the engines of this process, behind the interface of remote servers (design §10). */
+/** Serves models with the engines of this process, behind the interface of remote servers. */
 export class EmbeddedBackend implements Backend {
   readonly streamsUploads = true;
   readonly #engines: EngineHost;

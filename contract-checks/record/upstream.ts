@@ -1,7 +1,7 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Target } from '../black-box/target.ts';
 
-/** Hop-by-hop headers, which a proxy does not forward (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers, which a proxy does not forward (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',

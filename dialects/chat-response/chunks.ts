@@ -7,7 +7,7 @@ import type {
 import { dataFrame } from '../../streaming/write-frames.ts';
 import type { Finish } from './finish.ts';
 
-/** Writes the chunks of one chat stream. They have the same id, time and model (wire formats §4.3). */
+/** Writes the chunks of one chat stream. They have the same id, time and model. */
 export class ChunkFrames {
   readonly #head: Pick<ChatCompletionChunk, 'id' | 'object' | 'created' | 'model'>;
   readonly #includeUsage: boolean;

@@ -13,7 +13,7 @@ export interface Finish {
 /** What was called: tools, or the older `function_call`. */
 export type CallStyle = 'nothing' | 'tools' | 'function';
 
-/** Returns the finish reason of an ordinary end, which depends on the calls in the response (wire formats §15.2). */
+/** Returns the finish reason of an ordinary end, which depends on the calls in the response. */
 export function ordinaryFinishReason(called: CallStyle): ChatFinishReason {
   switch (called) {
     case 'nothing':

@@ -6,10 +6,7 @@ export function chatUsageOf(usage: Usage): ChatCompletionUsage | null {
   return usage.reported ? usageOrZeros(usage) : null;
 }
 
-/**
- * Returns the usage block, with zeros if the backend reported nothing. Prompt tokens include cached ones (wire formats
- * §15.2).
- */
+/** Returns the usage block, with zeros if the backend reported nothing. Prompt tokens include cached ones. */
 export function usageOrZeros(usage: Usage): ChatCompletionUsage {
   return {
     prompt_tokens: usage.inputTokens,

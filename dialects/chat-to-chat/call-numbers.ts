@@ -14,7 +14,8 @@ interface KnownCall {
 
 /**
  * Numbers the tool calls of one choice in the order in which they begin. Servers' own numbers are not reliable: some
- * number all calls 0 and only give them different ids, some count preceding text too (wire formats §16.1).
+ * number all calls 0 and only give them different ids, some count preceding text too
+ * (docs/wire-formats/streams.md#indexes-and-ids).
  */
 export class CallNumbers {
   /** The current call by the server's number. Pieces without an id belong to it. */
@@ -34,7 +35,7 @@ export class CallNumbers {
     return [...this.#calls].every(({ hasArguments, scanner }) => !hasArguments || scanner.isComplete);
   }
 
-  /** Changes the pieces in place: each has an `index`, and only a call's first piece has type and name (§4.3). */
+  /** Changes the pieces in place: each has an `index`, and only a call's first piece has type and name. */
   normalise(pieces: readonly unknown[]): void {
     for (const [position, piece] of pieces.entries()) {
       if (!isRecord(piece))

@@ -4,9 +4,9 @@ const STRING_INSIDE = /^(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})
 const MAX_MATCHED_CHARACTERS = 1_000_000;
 
 /**
- * Translates stream frames without parsing them (design §9). Most chunks differ from the one before only in their text.
- * A template is made from one parsed chunk. It turns the next chunk into its outgoing frame if everything findOnly the
- * text is identical and the text is a valid string.
+ * Translates stream frames without parsing them. Most chunks differ from the one before only in their text. A template
+ * is made from one parsed chunk. It turns the next chunk into its outgoing frame if everything but the text is
+ * identical and the text is a valid string.
  */
 export class ContentTemplate {
   readonly #before: string;

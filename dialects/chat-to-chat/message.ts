@@ -4,9 +4,9 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 import { isEmptyCall } from './complete-calls.ts';
 import { flattenContent } from './message-content.ts';
 
-/*
- * Fields that some servers add and no client of the format expects (wire formats §4.2). They are looked for before they
- * are deleted, and by constant names: both take a fraction of the time.
+/**
+ * Fields that some servers add and no client of the format expects (docs/wire-formats/chat.md#chat-responses). They are
+ * looked for before they are deleted, and by constant names: both take a fraction of the time.
  */
 
 export function dropExtras(body: JsonRecord): void {
@@ -24,8 +24,9 @@ export function dropChoiceExtras(choice: JsonRecord): void {
 }
 
 /**
- * Normalises a message or a delta. Reasoning gets both of its names, since clients read one or the other (wire formats
- * §16.4). Empty `tool_calls`, which break llamaindex (§19), and an empty `function_call` are removed.
+ * Normalises a message or a delta. Reasoning gets both of its names, since clients read one or the other
+ * (docs/wire-formats/chat.md#reasoning). Empty `tool_calls`, which break llamaindex, and an empty `function_call` are
+ * removed.
  */
 export function normaliseMessage(message: JsonRecord): void {
   flattenContent(message);

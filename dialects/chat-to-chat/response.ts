@@ -8,8 +8,7 @@ import { completeCalls } from './complete-calls.ts';
 import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 /**
- * Normalises a chat completion of any server to the contract (wire formats §4.2), in place. Throws `bad_gateway` for
- * anything else.
+ * Normalises a chat completion of any server to the contract, in place. Throws `bad_gateway` for anything else.
  *
  * @param callStem see `completeCalls`
  */

@@ -15,7 +15,7 @@ export interface ChatStreamOptions {
   /** The model's name as the client wrote it, for every chunk. */
   model: string;
   fallbackId: string;
-  /** Whether the client requested usage; the gateway always does (wire formats §4.3). */
+  /** Whether the client requested usage; the gateway always does (docs/wire-formats/chat.md#chat-streams). */
   includeUsage: boolean;
   /** How many choices the client requested. Default 1. */
   choices?: number;
@@ -23,7 +23,7 @@ export interface ChatStreamOptions {
   estimate: EstimateTokens;
 }
 
-/** Normalises the chat-completions stream of any server to the contract (wire formats §4.3). */
+/** Normalises the chat-completions stream of any server to the contract (docs/wire-formats/chat.md#chat-streams). */
 export class ChatStreamWriter implements EventWriter {
   readonly #options: ChatStreamOptions;
   readonly #chunks: ChunkNormaliser;

@@ -16,8 +16,8 @@ import { untranslatable } from '../untranslatable.ts';
 const PDF_BASE64 = 'JVBERi';
 
 /**
- * Translates a chat message's content to blocks (wire formats §15.1). Blank texts are omitted, because servers of the
- * messages format refuse them.
+ * Translates a chat message's content to blocks. Blank texts are omitted, because servers of the messages format refuse
+ * them.
  *
  * @param at path of the content in the client's body
  * @param takesAudio whether the model takes audio and video

@@ -70,8 +70,8 @@ export function toConversation(
       case 'assistant': {
         const uses = toolUsesOf(message, at, `call_${index}`, names);
         const text = [...contentOf(message, at, takesAudio), ...textBlocks(message.refusal ?? '')];
-        // Reasoning is omitted, because the messages format refuses it without the model's signature (wire formats
-        // §16.5).
+        // Reasoning is omitted, because the messages format refuses it without the model's signature
+        // (docs/wire-formats/messages.md#thinking-in-the-history).
         append(turns, 'assistant', [...text, ...uses]);
         open = [...open, ...uses];
         break;

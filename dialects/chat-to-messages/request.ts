@@ -22,7 +22,9 @@ const MAX_USER_ID_CHARACTERS = 256;
 const JSON_INSTRUCTION =
   'Answer with one JSON object and with nothing else: no text around it, no code fence.';
 
-/** Translates a chat-completions request to the messages format (wire formats §15.1). */
+/**
+ * Translates a chat-completions request to the messages format (docs/wire-formats/translation.md#translated-requests).
+ */
 export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = UNKNOWN_MODEL): JsonObject {
   // The body has passed the contract's check of createChatCompletion.
   const body = chatRequest as ChatCompletionRequest;
@@ -79,8 +81,7 @@ function refuseContinuation(
 }
 
 /**
- * Refuses options without which the response would be wrong. Others, such as logprobs, penalties and seed, are dropped
- * (§15.1).
+ * Refuses options without which the response would be wrong. Others, such as logprobs, penalties and seed, are dropped.
  */
 function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)

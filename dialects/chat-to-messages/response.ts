@@ -20,7 +20,10 @@ interface Output {
   calls: ChatToolCall[];
 }
 
-/** Translates a message to a chat completion (wire formats §15.2). Throws `bad_gateway` for anything else. */
+/**
+ * Translates a message to a chat completion (docs/wire-formats/translation.md#translated-responses). Throws
+ * `bad_gateway` for anything else.
+ */
 export function toChatCompletion(message: JsonObject, context: ResponseContext): JsonObject {
   throwUpstreamError(message);
   const { content } = message;
@@ -90,7 +93,7 @@ function toMessage(output: Output, refusal: string | null, called: CallStyle): C
     content: text === '' && called !== 'nothing' ? null : text,
     refusal,
     ...(annotations.length === 0 ? {} : { annotations }),
-    // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
+    // Reasoning gets both of its names, since clients read one or the other.
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: calls } : {}),
     ...legacy,

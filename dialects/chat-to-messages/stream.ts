@@ -24,8 +24,8 @@ import { readUsage } from './usage.ts';
 const MAX_CITATIONS = 1_000;
 
 /**
- * Translates a messages stream to a chat stream (wire formats §15.5). The finish reason is held back until
- * `message_stop`, so that an interrupted response never looks complete.
+ * Translates a messages stream to a chat stream (docs/wire-formats/translation.md#messages-streams-as-chat). The finish
+ * reason is held back until `message_stop`, so that an interrupted response never looks complete.
  */
 export class MessagesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
@@ -170,7 +170,7 @@ function contentDelta(given: unknown): ChatDelta | null {
   return text === '' ? null : { content: text };
 }
 
-/** Reasoning gets both of its names, since clients read one or the other (wire formats §16.4). */
+/** Reasoning gets both of its names, since clients read one or the other. */
 function reasoningDelta(given: unknown): ChatDelta | null {
   const text = textOf(given);
   return text === '' ? null : { reasoning: text, reasoning_content: text };

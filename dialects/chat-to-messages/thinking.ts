@@ -7,7 +7,7 @@ const MIN_BUDGET_TOKENS = 1024;
 
 /**
  * Budgets by effort. The other direction reads budgets up to 1,024 as low, up to 8,192 as medium and larger ones as
- * high (wire formats §15.1).
+ * high (docs/wire-formats/translation.md#reasoning-control).
  */
 const BUDGET_TOKENS: Readonly<Record<string, number>> = {
   minimal: 1024,

@@ -57,7 +57,7 @@ function calledBy(call: JsonRecord): { name: string; input: string } | null {
   return null;
 }
 
-/** Parses arguments. Invalid ones are wrapped in an object, because the conversation must continue (wire formats §15.1). */
+/** Parses arguments. Invalid ones are wrapped in an object, because the conversation must continue. */
 function inputOf(text: string): JsonRecord {
   if (text.trim() === '') return {};
   try {

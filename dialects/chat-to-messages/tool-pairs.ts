@@ -6,8 +6,9 @@ import type { Turn } from './turn.ts';
 const NO_RESULT = 'no result';
 
 /**
- * Pairs each tool call with one result, at the beginning of the user's next turn (wire formats §15.1, §16.9). A call
- * without a result gets a placeholder, and a result without a call becomes user content.
+ * Pairs each tool call with one result, at the beginning of the user's next turn
+ * (docs/wire-formats/translation.md#tool-calls-and-results). A call without a result gets a placeholder, and a result
+ * without a call becomes user content.
  */
 export function pairToolResults(turns: readonly Turn[]): Turn[] {
   const paired: Turn[] = [];

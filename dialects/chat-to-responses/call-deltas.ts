@@ -107,7 +107,7 @@ export class CallDeltas {
 
   /**
    * Returns the first delta of a call. Only this one has id, type and name, because some clients concatenate repeated
-   * names (wire formats §4.3).
+   * names.
    */
   #start({ callId, name: sent, isCustom }: OpenCall, index: number): ChatDelta[] {
     const { name } = this.#names.called(sent);

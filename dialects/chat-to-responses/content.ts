@@ -9,8 +9,7 @@ import { isRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /**
- * Translates a user's content or a tool's result (wire formats §15.1). A single text becomes a string, which every
- * server accepts.
+ * Translates a user's content or a tool's result. A single text becomes a string, which every server accepts.
  *
  * @param at path of the content in the client's body
  */

@@ -13,12 +13,12 @@ import { portableCallId, type ToolNames } from '../tool-names.ts';
 import { assistantItems, type InputCall } from './assistant-items.ts';
 import { inputContent } from './content.ts';
 
-/** The result of a call for which the client sent none (wire formats §16.9). */
+/** The result of a call for which the client sent none. */
 const NO_RESULT = 'no result';
 
 /**
- * Translates a conversation to items (wire formats §15.1). Instructions stay items at their place: `instructions` could
- * hold only the first, and for `json_object` servers look for the word JSON in the items only.
+ * Translates a conversation to items. Instructions stay items at their place: `instructions` could hold only the first,
+ * and for `json_object` servers look for the word JSON in the items only.
  */
 export function toInputItems(messages: readonly ChatMessage[], names: ToolNames): ResponseInputItem[] {
   const conversation = new Conversation(lastTextMessage(messages), names);
@@ -28,7 +28,7 @@ export function toInputItems(messages: readonly ChatMessage[], names: ToolNames)
 
 /**
  * Returns the position of the last assistant message without calls. Reasoning after it is kept, because the model still
- * needs it; servers may refuse older reasoning that they did not write (wire formats §16.5).
+ * needs it; servers may refuse older reasoning that they did not write.
  */
 function lastTextMessage(messages: readonly ChatMessage[]): number {
   return messages.findLastIndex(
@@ -102,7 +102,7 @@ class Conversation {
     this.#instructions = null;
   }
 
-  /** Adds a result. A result without a call becomes user content, because servers refuse it (wire formats §16.9). */
+  /** Adds a result. A result without a call becomes user content, because servers refuse it. */
   #addResult(message: ChatToolMessage | ChatFunctionMessage, at: string): void {
     const output = inputContent(message.content, at);
     const index = this.#openCall(message);

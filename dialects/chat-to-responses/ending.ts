@@ -9,14 +9,14 @@ const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
 };
 
 /**
- * Returns how a response ended, in the terms of the chat format (wire formats §15.2). Throws `bad_gateway` or
- * `model_overloaded` for a response that failed, and `bad_gateway` for one that has not ended.
+ * Returns how a response ended, in the terms of the chat format. Throws `bad_gateway` or `model_overloaded` for a
+ * response that failed, and `bad_gateway` for one that has not ended.
  */
 export function finishOf(response: JsonRecord, called: CallStyle): Finish {
   throwUpstreamError(response);
   const { status, incomplete_details: details } = response;
   switch (status) {
-    // Some servers omit the status of a completed response (wire formats §16.1).
+    // Some servers omit the status of a completed response.
     case undefined:
     case 'completed':
       return { reason: ordinaryFinishReason(called), refusal: null };

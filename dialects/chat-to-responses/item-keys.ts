@@ -3,7 +3,7 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 /**
  * Identifies the item that an event belongs to. Events have up to three identifiers. The index is the most reliable,
  * since some servers give an item another id in each event; others send no index, and identify calls by their `call_id`
- * (wire formats §16.1).
+ * (docs/wire-formats/streams.md#indexes-and-ids).
  */
 export class ItemKeys {
   readonly #byId = new Map<string, string>();

@@ -19,9 +19,9 @@ import { toTools } from './tools.ts';
 const SHARED_FIELDS = ['temperature', 'top_p', 'service_tier'];
 
 /**
- * Translates a chat-completions request to the responses format (wire formats §15.1). The server stores nothing,
- * because the client keeps the conversation. Options that only tune the sampling (seed, penalties, bias) are dropped;
- * options without which the response would be wrong are refused.
+ * Translates a chat-completions request to the responses format (docs/wire-formats/translation.md#translated-requests).
+ * The server stores nothing, because the client keeps the conversation. Options that only tune the sampling (seed,
+ * penalties, bias) are dropped; options without which the response would be wrong are refused.
  */
 export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   // The body has passed the contract's check of createChatCompletion.

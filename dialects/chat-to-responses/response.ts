@@ -34,8 +34,8 @@ interface Output {
 }
 
 /**
- * Translates a response to a chat completion (wire formats §15.2). Throws `bad_gateway` for a response that is invalid
- * or has not ended.
+ * Translates a response to a chat completion (docs/wire-formats/translation.md#translated-responses). Throws
+ * `bad_gateway` for a response that is invalid or has not ended.
  */
 export function toChatCompletion(response: JsonObject, context: ResponseContext): JsonObject {
   throwUpstreamError(response);
@@ -139,7 +139,7 @@ function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
     content: text === '' && (called !== 'nothing' || refusal !== '') ? null : text,
     refusal: refusal === '' ? null : refusal,
     ...(content.annotations.length === 0 ? {} : { annotations: content.annotations }),
-    // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
+    // Reasoning gets both of its names, since clients read one or the other.
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(called === 'tools' ? { tool_calls: content.calls } : {}),
     ...(called === 'function' ? legacyCall(content.calls) : {}),

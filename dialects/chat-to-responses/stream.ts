@@ -19,8 +19,8 @@ import { StopCutter } from './stop-cutter.ts';
 import { stopSequencesOf } from './stop-sequences.ts';
 
 /**
- * Translates a responses stream to a chat stream (wire formats §4.3, §6.3). Nothing is written before the first output,
- * so that a server that fails before it can still get an error status.
+ * Translates a responses stream to a chat stream. Nothing is written before the first output, so that a server that
+ * fails before it can still get an error status.
  */
 export class ResponsesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
@@ -96,7 +96,7 @@ export class ResponsesToChatWriter implements EventWriter {
 
   /**
    * Returns the chunk writer and the text of its first chunk, if that is not written yet. The first chunk has only the
-   * role, without which openai's helper throws (wire formats §4.3).
+   * role, without which openai's helper throws.
    */
   #open(): { chunks: ChunkFrames; text: string } {
     if (this.#chunks !== null) return { chunks: this.#chunks, text: '' };

@@ -25,7 +25,7 @@ export class TextDeltas {
     const before = this.#parts.get(field);
     this.#parts.set(field, part);
     const piece = before === undefined || before === part ? text : PARAGRAPH_BREAK + text;
-    // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
+    // Reasoning gets both of its names, since clients read one or the other.
     return field === 'reasoning' ? { reasoning: piece, reasoning_content: piece } : { [field]: piece };
   }
 }

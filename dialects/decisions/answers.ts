@@ -9,7 +9,7 @@ import type {
 import type { Evidence, QuestionEvidence } from './evidence.ts';
 import { roundToMillionths, roundProbability, roundToSumOne, softmax, sigmoid } from './probability-math.ts';
 
-/** Answers all questions in the contract's form, with calibrated probabilities (wire formats §10, §17.2). */
+/** Answers all questions in the contract's form, with calibrated probabilities. */
 export function toAnswers(
   questions: readonly DecisionQuestion[],
   evidence: readonly QuestionEvidence[],

@@ -10,7 +10,7 @@ export type ThinkingSwitch = 'none' | 'template' | 'template_and_effort';
 
 /**
  * Writes a read as a chat-completions body without `model`. The input comes first and the question last, so that all
- * reads of a request share a cached prefix (wire formats §17.2).
+ * reads of a request share a cached prefix.
  */
 export function toChatBody(input: readonly InputPart[], read: Read, thinking: ThinkingSwitch): JsonObject {
   return {

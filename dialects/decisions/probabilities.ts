@@ -16,7 +16,7 @@ const MIN_LOG_PROBABILITY = -20;
 /**
  * Reads the probability of each label as the first token of a response, over all its spellings. A label outside the
  * window of the most likely tokens gets the smallest probability of the window, or an equal share of the remaining
- * probability if that is less (wire formats §17.2).
+ * probability if that is less.
  */
 export function readProbabilities(response: JsonRecord, labels: readonly string[]): ReadOutcome {
   const [choice] = Array.isArray(response['choices']) ? (response['choices'] as unknown[]) : [];

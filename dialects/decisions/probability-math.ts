@@ -1,4 +1,4 @@
-/** Probabilities are rounded to millionths (wire formats §17.2). */
+/** Probabilities are rounded to millionths. */
 const UNITS = 1_000_000;
 
 export function sigmoid(logit: number): number {

@@ -22,15 +22,12 @@ export interface Read {
 /** Together with "none of these", as many as fit in the window of the 20 most likely tokens. */
 const MAX_OPTIONS_PER_READ = 19;
 const MAX_ORDERS = 4;
-/**
- * Most reads of one request: several minutes on an average server, within the ten minutes that clients wait
- * (specification §8).
- */
+/** Most reads of one request: several minutes on an average server, within the ten minutes that clients wait. */
 export const MAX_READS = 2_048;
 
 /**
- * Returns all reads that the questions need (wire formats §17.2): two orders of a predicate, up to four cyclic shifts
- * of a choice, both directions of a score.
+ * Returns all reads that the questions need: two orders of a predicate, up to four cyclic shifts of a choice, both
+ * directions of a score.
  *
  * @throws GatewayError `invalid_parameter` for more than `MAX_READS`, and for instructions that are neither text nor image.
  */

@@ -20,7 +20,7 @@ export interface ReadsUsage {
 
 /**
  * Sums up the usage of reads. The response reports one read per question, the one in the question's own order; the
- * gateway adds the others itself. Nothing is generated, so output is 0 (wire formats §17.2).
+ * gateway adds the others itself. Nothing is generated, so output is 0.
  */
 export function sumReadUsage(reads: readonly MeteredRead[]): ReadsUsage {
   const actual = { ...noUsage(), reported: reads.length > 0 };

@@ -7,7 +7,8 @@ const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
 /**
  * Converts a vector to the encoding that the client requested, because clients decode it without a check, and a wrong
- * encoding gives garbage (wire formats §7). Throws `bad_gateway` for an invalid vector.
+ * encoding gives garbage (docs/wire-formats/embeddings-and-scores.md#embeddings). Throws `bad_gateway` for an invalid
+ * vector.
  */
 export function vectorIn(format: EmbeddingEncodingFormat, vector: unknown): number[] | string {
   if (typeof vector === 'string') {

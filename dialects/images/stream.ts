@@ -18,7 +18,7 @@ const IMAGES: MediaDialect = {
   needsOthers: false,
 };
 
-/** Writes the events of image generation: partial images, and one event for each complete image (wire formats §12). */
+/** Writes the events of image generation: partial images, and one event for each complete image. */
 export function imageWriter(usage: Usage, count: number): MediaStreamWriter {
   return new MediaStreamWriter(IMAGES, usage, count);
 }

@@ -43,7 +43,7 @@ export function deltaFrame(index: number, block: TextBlock | ToolBlock): string 
   return changeFrame(index, deltaOf(block));
 }
 
-/** Writes the end of a block. Thinking gets its signature first (wire formats §5.3). */
+/** Writes the end of a block. Thinking gets its signature first. */
 export function closeFrames(index: number, block: TextBlock | ToolBlock): string {
   const signature: MessageBlockDelta = { type: 'signature_delta', signature: GATEWAY_SIGNATURE };
   const stop: MessageContentBlockStopEvent = { type: 'content_block_stop', index };

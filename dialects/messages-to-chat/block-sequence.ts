@@ -18,8 +18,8 @@ export interface ToolCallPiece {
 }
 
 /**
- * Writes the blocks of one message one after another without gaps (wire formats §5.3, §15.3). The first block in the
- * queue is open. Content of other blocks waits until the open one is complete.
+ * Writes the blocks of one message one after another without gaps. The first block in the queue is open. Content of
+ * other blocks waits until the open one is complete.
  */
 export class BlockSequence {
   readonly #fallbackId: string;

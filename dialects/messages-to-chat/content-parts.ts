@@ -105,7 +105,10 @@ function joinPresent(texts: readonly (string | null | undefined)[]): string {
   return texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n\n');
 }
 
-/** Writes a data URL. Some servers forward base64 without its prefix, which no model server reads (wire formats §16.7). */
+/**
+ * Writes a data URL. Some servers forward base64 without its prefix, which no model server reads
+ * (docs/wire-formats/vendors.md#vllm).
+ */
 function dataUrl({ media_type, data }: MessageBase64Source, path: string): string {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(media_type))
     throw invalid(`${path}.source.media_type`, 'this is not a media type');

@@ -55,7 +55,7 @@ function toTurns(messages: readonly MessageInput[]): Turn[] {
   return turns;
 }
 
-/** Translates everything between two assistant turns. The results of tool calls come first (wire formats §15.1). */
+/** Translates everything between two assistant turns. The results of tool calls come first. */
 function toReplies(
   calls: readonly PlacedBlock<MessageInputToolUseBlock>[],
   turns: readonly Turn[],
@@ -117,7 +117,7 @@ function toAssistantMessage(
   const message: ChatAssistantMessage = {
     role: 'assistant',
     content: text === '' && calls.length > 0 ? null : text,
-    // Servers read one name or the other (wire formats §16.4).
+    // Servers read one name or the other.
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
     ...(calls.length === 0 ? {} : { tool_calls: calls.map(({ block }) => toToolCall(block, names)) }),
   };

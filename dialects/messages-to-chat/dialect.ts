@@ -3,7 +3,7 @@ import { toChatRequest } from './request.ts';
 import { toMessageResult } from './response.ts';
 import { ChatToMessagesWriter } from './stream.ts';
 
-/** Serves messages with a backend of chat completions (wire formats §15.1–§15.3). */
+/** Serves messages with a backend of chat completions (docs/wire-formats/translation.md). */
 export const messagesToChat: Dialect = {
   request: toChatRequest,
   response: toMessageResult,

@@ -16,7 +16,10 @@ const TYPES: Readonly<Record<number, string>> = {
   429: 'rate_limit_error',
 };
 
-/** Writes the event that ends a failed messages stream (wire formats §2.3). No `message_stop` follows. */
+/**
+ * Writes the event that ends a failed messages stream (docs/wire-formats/errors.md#errors-in-a-stream). No
+ * `message_stop` follows.
+ */
 export function messagesFailureFrame(error: GatewayError): string {
   const type =
     error.code === 'model_overloaded' ? 'overloaded_error' : (TYPES[error.row.status] ?? 'api_error');

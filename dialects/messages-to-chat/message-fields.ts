@@ -19,7 +19,7 @@ export interface Ending {
   stopSequence: string | null;
 }
 
-/** Returns both stop fields (wire formats §15.2). `stop_sequence` is only set when it was the reason. */
+/** Returns both stop fields. `stop_sequence` is only set when it was the reason. */
 export function stopFields(ending: Ending): {
   stop_reason: MessageStopReason;
   stop_sequence: string | null;
@@ -29,8 +29,7 @@ export function stopFields(ending: Ending): {
 }
 
 /**
- * Returns the stop reason. Tool calls decide it, because servers send `stop` after a tool that was requested by name
- * (wire formats §15.2).
+ * Returns the stop reason. Tool calls decide it, because servers send `stop` after a tool that was requested by name.
  */
 function stopReason({ finishReason, hasToolCalls, hasRefusal, stopSequence }: Ending): MessageStopReason {
   if (finishReason === 'length') return 'max_tokens';
@@ -49,7 +48,7 @@ export function matchedStopSequence(choice: JsonRecord, request: JsonObject): st
   return typeof met === 'string' && Array.isArray(wanted) && wanted.includes(met) ? met : null;
 }
 
-/** Translates usage. Input excludes tokens read from and written to a cache (wire formats §15.2). */
+/** Translates usage. Input excludes tokens read from and written to a cache. */
 export function toMessageUsage(usage: Usage): MessageUsage {
   return {
     input_tokens: Math.max(0, usage.inputTokens - usage.cachedInputTokens - usage.cacheWriteTokens),

@@ -16,8 +16,9 @@ import { invalid } from './input-block.ts';
 import { toChatTools } from './tools.ts';
 
 /**
- * Translates a messages request that has passed the contract's check to a chat request (wire formats §15.1). Fields
- * that the chat format does not have are dropped. Throws `invalid_parameter` for content that would be lost.
+ * Translates a messages request that has passed the contract's check to a chat request
+ * (docs/wire-formats/translation.md#translated-requests). Fields that the chat format does not have are dropped. Throws
+ * `invalid_parameter` for content that would be lost.
  */
 export function toChatRequest(body: JsonObject): JsonObject {
   refuseUntranslatable('messages', body);
@@ -38,7 +39,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...given('response_format', responseFormat(request)),
     ...toChatTools(request, names),
   };
-  // Metering must not depend on the client's options (wire formats §4.3).
+  // Metering must not depend on the client's options.
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
   return chat;
 }
@@ -57,8 +58,8 @@ function responseFormat({ output_config, output_format }: MessageRequest): ChatR
 }
 
 /**
- * Translates an output format. Schemas are strict, because clients of the messages format depend on them (wire formats
- * §16.10).
+ * Translates an output format. Schemas are strict, because clients of the messages format depend on them
+ * (docs/wire-formats/translation.md#structured-output).
  */
 function toResponseFormat(format: MessageOutputFormat, path: string): ChatResponseFormat {
   if (format.type !== 'json_schema')

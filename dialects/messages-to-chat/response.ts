@@ -11,7 +11,10 @@ import { messageToolNames } from '../message-tools.ts';
 import type { ToolNames } from '../tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 
-/** Translates a chat completion to a message (wire formats §15.2). Throws `bad_gateway` for anything else. */
+/**
+ * Translates a chat completion to a message (docs/wire-formats/translation.md#translated-responses). Throws
+ * `bad_gateway` for anything else.
+ */
 export function toMessageResult(completion: JsonObject, context: ResponseContext): JsonObject {
   // Read first, because normalising removes fields that servers add to a choice.
   const stopSequence = matchedStopSequence(firstChoice(completion), context.request);

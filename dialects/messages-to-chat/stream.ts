@@ -14,7 +14,10 @@ import { matchedStopSequence, stopFields, toMessageUsage } from './message-field
 import { BlockSequence } from './block-sequence.ts';
 import { messagesFailureFrame } from './failure-event.ts';
 
-/** Translates the chunks of a chat backend to a messages stream (wire formats §15.3). */
+/**
+ * Translates the chunks of a chat backend to a messages stream
+ * (docs/wire-formats/translation.md#chat-streams-as-messages).
+ */
 export class ChatToMessagesWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;

@@ -7,7 +7,10 @@ import { portableCallId } from '../tool-names.ts';
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid, placeBlocks, type PlacedBlock } from './input-block.ts';
 
-/** The result of a call for which the client sent none. Without it the model's template fails (wire formats §16.9). */
+/**
+ * The result of a call for which the client sent none. Without it the model's template fails
+ * (docs/wire-formats/translation.md#tool-calls-and-results).
+ */
 const NO_RESULT = 'no result';
 const SHOWN_BELOW = 'The result is in the message of the user below.';
 

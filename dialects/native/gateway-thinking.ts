@@ -4,8 +4,8 @@ import { GATEWAY_SIGNATURE } from '../messages-to-chat/message-fields.ts';
 
 /**
  * Returns the changes that remove thinking with the gateway's own signature from a messages request. It comes from a
- * backend without signatures, and servers of the messages format refuse it (wire formats §16.5). Empty if there is
- * none.
+ * backend without signatures, and servers of the messages format refuse it
+ * (docs/wire-formats/messages.md#thinking-in-the-history). Empty if there is none.
  */
 export function withoutGatewayThinking(body: JsonObject): JsonObject {
   const { messages } = body;

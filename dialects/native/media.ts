@@ -23,7 +23,7 @@ export interface MediaDialect {
   needsOthers: boolean;
 }
 
-/** Writes streams of speech and images. One terminal event ends each item (wire formats §11, §12). */
+/** Writes streams of speech and images. One terminal event ends each item. */
 export class MediaStreamWriter implements EventWriter {
   readonly #dialect: MediaDialect;
   readonly #usage: Usage;

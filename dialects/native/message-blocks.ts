@@ -24,7 +24,7 @@ export function completeBlock(block: JsonRecord, fallbackId: string): void {
   }
 }
 
-/** Fields of content blocks that break clients when they are null (wire formats §5.2). */
+/** Fields of content blocks that break clients when they are null (docs/wire-formats/messages.md#message-responses). */
 const NEVER_NULL = ['citations', 'caller'];
 
 function dropNulls(block: JsonRecord): void {

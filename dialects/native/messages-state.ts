@@ -14,8 +14,8 @@ const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> 
 const BLOCKS = /^(?:text|thinking|redacted_thinking|tool_use|server_tool_use|mcp_tool_use)$/;
 
 /**
- * Validates the order of events in a messages stream (wire formats §5.3): one start, blocks one after another and
- * numbered without gaps, one stop reason, one end. Throws `bad_gateway` for any other order.
+ * Validates the order of events in a messages stream (docs/wire-formats/messages.md#message-streams): one start, blocks
+ * one after another and numbered without gaps, one stop reason, one end. Throws `bad_gateway` for any other order.
  */
 export class MessagesStreamState {
   #hasStarted = false;

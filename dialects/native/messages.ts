@@ -48,7 +48,7 @@ export function normaliseMessageResponse(
   return message;
 }
 
-/** Normalises a messages stream from a server of the same format (wire formats §5.3). */
+/** Normalises a messages stream from a server of the same format. */
 export class MessagesStreamWriter implements EventWriter {
   readonly #model: string;
   readonly #requestId: string;

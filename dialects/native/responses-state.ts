@@ -17,9 +17,10 @@ const MAX_ITEMS = 10_000;
 const NOTHING: readonly JsonRecord[] = [];
 
 /**
- * Validates the order of events in a responses stream (wire formats §6.3): one opening, items that are added, filled
- * and done, and an end whose status matches its event. Completes what a server leaves out although the stream has it: the
- * end of items, and items of the final response. Throws `bad_gateway` for any other order.
+ * Validates the order of events in a responses stream (docs/wire-formats/responses.md#response-streams): one opening,
+ * items that are added, filled and done, and an end whose status matches its event. Completes what a server leaves out
+ * although the stream has it: the end of items, and items of the final response. Throws `bad_gateway` for any other
+ * order.
  */
 export class ResponsesStreamState {
   #hasStarted = false;

@@ -54,7 +54,7 @@ export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIden
   throw failure('bad_gateway', { internal: 'the upstream response is not finished' });
 }
 
-/** Normalises a responses stream from a server of the same format (wire formats §6.3). */
+/** Normalises a responses stream from a server of the same format. */
 export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #identity: ResponseIdentity;
   readonly #usage: Usage;
@@ -106,8 +106,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   /**
-   * Writes two events, because clients look for one or the other (wire formats §2.3), after the opening if it is not
-   * written yet.
+   * Writes two events, because clients look for one or the other (docs/wire-formats/errors.md#errors-in-a-stream),
+   * after the opening if it is not written yet.
    */
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);

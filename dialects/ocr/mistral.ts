@@ -4,7 +4,7 @@ import { isRecord } from '../json-values.ts';
 import { pick } from '../request-fields.ts';
 import { parsePages } from './pages.ts';
 
-/** Fields with the same name on both sides, from the types of @mistralai/mistralai (wire formats §14). */
+/** Fields with the same name on both sides, from the types of @mistralai/mistralai. */
 const SAME_FIELDS = [
   'include_image_base64',
   'image_limit',

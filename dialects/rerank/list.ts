@@ -50,7 +50,10 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
   };
 }
 
-/** Creates the response for the client. `meta` is for clients of Cohere's format (wire formats §8). */
+/**
+ * Creates the response for the client. `meta` is for clients of Cohere's format
+ * (docs/wire-formats/embeddings-and-scores.md#rerank).
+ */
 export function rerankResult(joined: JsonObject, fields: JsonObject, identity: ListIdentity): RerankResult {
   const { id } = joined;
   const { results, meta } = joined as Pick<RerankResult, 'results' | 'meta'>; // The result of `join`.

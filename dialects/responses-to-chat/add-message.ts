@@ -27,10 +27,7 @@ export function addMessage(items: ItemSequence, message: JsonRecord, choice: Jso
   return events;
 }
 
-/**
- * Returns the kind of reasoning: a summary if the client requested one, otherwise the reasoning itself (wire formats
- * §15.2).
- */
+/** Returns the kind of reasoning: a summary if the client requested one, otherwise the reasoning itself. */
 export function reasoningKind(request: JsonObject): 'reasoning_text' | 'summary_text' {
   const { reasoning } = request;
   return isRecord(reasoning) && typeof reasoning['summary'] === 'string' ? 'summary_text' : 'reasoning_text';

@@ -65,7 +65,7 @@ export class AssistantTurn {
       role: 'assistant',
       content: hasText ? this.#texts.join('\n\n') : null,
       ...(this.#refusals.length > 0 ? { refusal: this.#refusals.join('\n\n') } : {}),
-      // Servers read one name or the other (wire formats §16.4).
+      // Servers read one name or the other.
       ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
       ...(this.#calls.length > 0 ? { tool_calls: this.#calls } : {}),
     };

@@ -17,9 +17,9 @@ import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
 
 /**
- * Translates a conversation to chat messages (wire formats §15.1). Instructions come first. Each call's result comes
- * directly after the message with the call, wherever its output was. Throws `invalid_parameter` for content that the
- * chat format cannot express.
+ * Translates a conversation to chat messages. Instructions come first. Each call's result comes directly after the
+ * message with the call, wherever its output was. Throws `invalid_parameter` for content that the chat format cannot
+ * express.
  */
 export function toChatMessages(
   instructions: string,

@@ -4,8 +4,8 @@ import { toResponse } from './response.ts';
 import { ChatToResponsesWriter } from './stream.ts';
 
 /**
- * Serves responses with a backend of chat completions (wire formats §15). `withContext` has already added the stored
- * items to the bodies.
+ * Serves responses with a backend of chat completions (docs/wire-formats/translation.md). `withContext` has already
+ * added the stored items to the bodies.
  */
 export const responsesToChat: Dialect = {
   request: toChatRequest,

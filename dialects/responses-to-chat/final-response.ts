@@ -3,7 +3,8 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 
 /**
  * A writer that has the complete response before the client does. `accept` and `finish` only build the terminal frame.
- * The code that receives it stores the response, and then writes the frame (wire formats §6.4).
+ * The code that receives it stores the response, and then writes the frame
+ * (docs/wire-formats/responses.md#stored-responses).
  */
 export interface FinalResponseSource {
   /** Returns the response of the terminal event, completed or incomplete. Null before that event, and after a failure. */

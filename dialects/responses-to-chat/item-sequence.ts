@@ -20,8 +20,8 @@ const LOGPROB_CHARACTERS = 64;
 const ANNOTATION_CHARACTERS = 512;
 
 /**
- * Writes the output items of one response one after another (wire formats §6.3, §15.4), because clients track a single
- * open item. The first item in the queue is open. Content of other items waits until the open one is complete.
+ * Writes the output items of one response one after another, because clients track a single open item. The first item
+ * in the queue is open. Content of other items waits until the open one is complete.
  */
 export class ItemSequence {
   readonly #ids: ResponseIds;
@@ -105,7 +105,8 @@ export class ItemSequence {
 
   /** Returns the events of all waiting content. Throws `bad_gateway` when a call has no name. */
   finish(status: 'completed' | 'incomplete'): ResponseEvent[] {
-    // Agents repeat the request when a complete response has neither a message nor a call (wire formats §19).
+    // Agents repeat the request when a complete response has neither a message nor a call
+    // (docs/wire-formats/responses.md#response-objects).
     const isEmpty = !this.#hasMessage && this.#calls.size === 0;
     const events = isEmpty && status === 'completed' ? this.#addPart('message', 'output_text', '', []) : [];
     for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {

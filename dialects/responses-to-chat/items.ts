@@ -56,8 +56,8 @@ export function outputItems(response: JsonObject): JsonObject[] {
 
 /**
  * Returns the body with the complete conversation in `input`: the items of the chain, oldest first, and then those of
- * the request, with stored items in place of references (wire formats §6.4). `instructions` are not inherited from
- * earlier responses. The arguments are not changed. Throws `invalid_parameter` for a reference to an unknown item.
+ * the request, with stored items in place of references. `instructions` are not inherited from earlier responses. The
+ * arguments are not changed. Throws `invalid_parameter` for a reference to an unknown item.
  *
  * @param chain the inputs and outputs of the previous responses
  * @param referenced the items for `itemReferences`, by id; those of the chain may be absent

@@ -21,8 +21,8 @@ const SHARED_FIELDS = ['temperature', 'top_p', 'service_tier'];
 
 /**
  * Translates a responses request that has passed the contract's check, with the complete conversation in `input`, to a
- * chat request (wire formats §15.1). Fields that the chat format does not have are dropped. Throws `invalid_parameter`
- * for content that would be lost.
+ * chat request (docs/wire-formats/translation.md#translated-requests). Fields that the chat format does not have are
+ * dropped. Throws `invalid_parameter` for content that would be lost.
  */
 export function toChatRequest(body: JsonObject): JsonObject {
   refuseUntranslatable('responses', body);
@@ -46,7 +46,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...logProbabilities(request),
     ...toChatTools(request, names),
   };
-  // Metering must not depend on the client's options (wire formats §4.3).
+  // Metering must not depend on the client's options.
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
   return chat;
 }

@@ -21,7 +21,7 @@ export type ResponseEvent = Unnumbered<ResponseStreamEvent> | AnnotationEvent;
 
 /**
  * Writes the error event. It has the error twice, because LangChain and LlamaIndex only raise an error for an `error`
- * object (wire formats §20).
+ * object (docs/wire-formats/errors.md#errors-in-a-stream).
  */
 export function errorEvent(failed: GatewayError): ResponseEvent {
   const error = streamErrorBody(failed);
@@ -29,7 +29,7 @@ export function errorEvent(failed: GatewayError): ResponseEvent {
   return { type: 'error', code, message, param, error };
 }
 
-/** Writes the events of one stream, numbered from 0 (wire formats §6.3). */
+/** Writes the events of one stream, numbered from 0. */
 export class NumberedFrames {
   #next = 0;
 

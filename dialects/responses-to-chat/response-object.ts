@@ -24,7 +24,7 @@ export interface Ending {
   incomplete_details: ResponseObject['incomplete_details'];
 }
 
-/** Translates a finish reason of the chat format (wire formats §15.2). */
+/** Translates a finish reason of the chat format. */
 export function endingOf(finishReason: string): Ending {
   switch (finishReason) {
     case 'length':
@@ -36,7 +36,7 @@ export function endingOf(finishReason: string): Ending {
   }
 }
 
-/** Creates the response objects of one request, which all repeat its options (wire formats §6.2). */
+/** Creates the response objects of one request, which all repeat its options. */
 export class ResponseObjects {
   readonly #echo: Omit<ResponseObject, keyof ResponseProgress>;
 
@@ -72,8 +72,8 @@ export class ResponseObjects {
 }
 
 /**
- * Translates usage. Input includes cached tokens, and output includes reasoning (wire formats §15.2). Zeros for a
- * backend that reports nothing.
+ * Translates usage. Input includes cached tokens, and output includes reasoning. Zeros for a backend that reports
+ * nothing.
  */
 export function toResponseUsage(usage: Usage): ResponseUsage {
   return {

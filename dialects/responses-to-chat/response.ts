@@ -11,8 +11,8 @@ import { ItemSequence } from './item-sequence.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
 
 /**
- * Translates a chat completion to a response (wire formats §15.2). A stream with the same content ends with the same
- * items.
+ * Translates a chat completion to a response (docs/wire-formats/translation.md#translated-responses). A stream with the
+ * same content ends with the same items.
  */
 export function toResponse(chatCompletion: JsonObject, context: ResponseContext): JsonObject {
   const completion = normaliseChatCompletion(chatCompletion, context.model, context.requestId, null);

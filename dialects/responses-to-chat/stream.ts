@@ -20,7 +20,10 @@ import { ItemSequence } from './item-sequence.ts';
 import { errorEvent, NumberedFrames, type ResponseEvent } from './response-events.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
 
-/** Translates the chunks of a chat backend to a responses stream (wire formats §6.3, §15.4). */
+/**
+ * Translates the chunks of a chat backend to a responses stream
+ * (docs/wire-formats/translation.md#chat-streams-as-responses).
+ */
 export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;
@@ -82,8 +85,8 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   /**
-   * Writes two events, because clients look for one or the other (wire formats §2.3), after the opening if it is not
-   * written yet.
+   * Writes two events, because clients look for one or the other (docs/wire-formats/errors.md#errors-in-a-stream),
+   * after the opening if it is not written yet.
    */
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);

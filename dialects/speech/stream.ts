@@ -10,7 +10,7 @@ const DELTA = 'speech.audio.delta';
 const DONE = 'speech.audio.done';
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 
-/** Writes the events of speech (wire formats §11.1). */
+/** Writes the events of speech. */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   return new MediaStreamWriter(
     { terminal: DONE, others: [DELTA], named: false, counts: null, normalise, needsOthers: true },

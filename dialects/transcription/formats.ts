@@ -16,8 +16,8 @@ export function isTranscriptionFormat(format: string): format is TranscriptionFo
 }
 
 /**
- * Returns the format to request from the backend (wire formats §11.2). Throws `invalid_parameter` when the backend has
- * no format that the wanted one can be converted from.
+ * Returns the format to request from the backend. Throws `invalid_parameter` when the backend has no format that the
+ * wanted one can be converted from.
  *
  * @param known the formats that the backend has
  */

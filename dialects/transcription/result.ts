@@ -69,7 +69,7 @@ function plain(response: JsonRecord): JsonRecord {
 
 /**
  * Completes `verbose_json`. vLLM writes the duration as text; other servers omit fields that the contract requires
- * (wire formats §11.2).
+ * (docs/wire-formats/media.md#transcriptions).
  */
 function verbose(response: JsonRecord): JsonRecord {
   const given = normalised(response);

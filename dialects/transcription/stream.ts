@@ -26,7 +26,7 @@ const NOTHING: Step = { text: '', ended: false };
 
 /**
  * Writes the events of a transcription. OpenAI's and speaches' events are passed on, and vLLM's chunks are translated
- * (wire formats §11.2). There is always one `transcript.text.done`, with `[DONE]` after it.
+ * (docs/wire-formats/media.md#transcriptions). There is always one `transcript.text.done`, with `[DONE]` after it.
  */
 export class TranscriptionStreamWriter implements EventWriter {
   readonly #usage: Usage;

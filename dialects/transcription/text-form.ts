@@ -1,6 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 
-/** The media types that backends use for each text format (wire formats §11.2). */
+/** The media types that backends use for each text format. */
 const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
   text: ['text/plain'],
   srt: ['text/plain', 'text/srt', 'text/x-srt', 'application/srt', 'application/x-subrip'],

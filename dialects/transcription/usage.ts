@@ -7,7 +7,7 @@ const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };
 
 /**
  * Translates a backend's usage to one of the contract's two forms: tokens if they are reported, otherwise seconds. Null
- * without valid numbers (wire formats §20).
+ * without valid numbers.
  */
 export function transcriptionUsage(block: unknown): JsonRecord | null {
   if (!isRecord(block)) return null;

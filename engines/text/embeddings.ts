@@ -25,7 +25,7 @@ interface Piece {
   index: number;
 }
 
-/** The English sentence encoder of a new installation (design §10). It runs in the shared worker. */
+/** The English sentence encoder of a new installation. It runs in the shared worker. */
 export class QueuedEmbeddingEngine implements EmbeddingEngine {
   readonly #queue: JobQueue<TextJobs>;
   readonly #unavailable: string | undefined;

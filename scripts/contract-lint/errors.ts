@@ -5,7 +5,7 @@ import { responsesOf } from './places.ts';
 
 type Shape = 'detail' | 'error' | 'budget' | 'plain' | 'html' | 'empty';
 
-/** The bodies of specification §7 that each status may have. */
+/** The bodies that each status may have (docs/specification.md#statuses). */
 const allowed: Readonly<Record<string, readonly Shape[]>> = {
   unknownPath: ['plain'],
   '400': ['plain', 'detail', 'error'],

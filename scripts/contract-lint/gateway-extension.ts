@@ -35,7 +35,7 @@ function findErrors(given: GatewayObject): string[] {
   return errors;
 }
 
-/** `x-gateway` has known keys with known values (design §6). */
+/** `x-gateway` has known keys with known values. */
 export const gatewayExtensionRule: Rule = (document) =>
   operationsOf(document).flatMap((one) =>
     findErrors(one.operation['x-gateway'] ?? { bills: 'none' }).map((message) => ({

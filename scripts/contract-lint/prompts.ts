@@ -15,7 +15,7 @@ const IDENTIFIERS = [
   'previous_response_id',
 ];
 
-/** Every request property that can have text is under `prompts` or `notPrompts` (design §6). */
+/** Every request property that can have text is under `prompts` or `notPrompts`. */
 export const promptsRule: Rule = (document) =>
   operationsOf(document).flatMap((one) => checkOperation(document, one));
 

@@ -32,7 +32,7 @@ export function isArray(document: ContractDocument, schema: SchemaObject): boole
   return [...(found.anyOf ?? []), ...(found.oneOf ?? [])].some((one) => isArray(document, one));
 }
 
-/** Returns the schema of the properties that admission reads. Null when the body has none of them (design §5, row 6). */
+/** Returns the schema of the properties that admission reads. Null when the body has none of them. */
 export function consumedSchema(document: ContractDocument, body: SchemaObject): SchemaObject | null {
   const { properties, required } = shapeOf(document, body);
   const names = ['model', 'guardrails'].filter((name) => properties[name] !== undefined);

@@ -30,7 +30,7 @@ export function writeOperations(contract: Contract, files: OutputFiles): void {
       `/** An operation of this contract. */\n` +
       `export type Operation = OperationRow<OperationId>;\n\n` +
       `export const operations: readonly Operation[] = ${literal(rows)};\n\n` +
-      `/** The limits of the contract (specification §8). */\n` +
+      `/** The limits of the contract (docs/specification.md#limits). */\n` +
       `export const limits: ContractLimits = ${literal(limitsOf(contract))};\n\n` +
       `/** Responses outside of operations: \`x-gateway-server\` of the contract. */\n` +
       `export const serverResponses: Readonly<Record<string, ResponseRow>> = ${literal(serverResponses(contract))};\n\n` +

@@ -1,29 +1,62 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findReferences, type Targets } from './find-references.ts';
 import { findWords } from './find-words.ts';
+import { pageAnchors } from './page-anchors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READ = /\.(?:ts|js|cjs|mjs|py|sh|md|ya?ml|env)$/;
 /** Generated or third-party files, copies, and the list itself. */
 const SKIPPED =
-  /^(?:generated\/|contract\/released\.yaml|scripts\/words\/|tests\/scripts\/find-words|docs\/decisions\/0081|LICENSE|.*\.lock$)/;
+  /^(?:generated\/|contract\/released\.yaml|scripts\/words\/|tests\/scripts\/find-(?:words|references)|docs\/decisions\/0081|LICENSE|.*\.lock$)/;
 
-/** `npm run words`: prints wording that the project does not use, with what to write in its place. Exits with 1 when there is some. */
-const tracked = execFileSync(
-  'git',
-  ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  {
-    encoding: 'utf8',
-  },
-);
-const deleted = new Set(
-  execFileSync('git', ['-C', ROOT, 'ls-files', '-z', '--deleted'], { encoding: 'utf8' }).split('\0'),
-);
-const paths = tracked
-  .split('\0')
-  .filter((path) => READ.test(path) && !SKIPPED.test(path) && !deleted.has(path));
-const findings = paths.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')));
-for (const { path, line, found, instead } of findings)
-  process.stdout.write(`${path}:${line} '${found}': write ${instead}\n`);
-process.exitCode = findings.length === 0 ? 0 : 1;
+/**
+ * `npm run words`: prints wording that the project does not use and references without a target, with what to write in
+ * their place. Exits with 1 when there are some.
+ */
+function main(): void {
+  const files = filesOf();
+  const targets = targetsOf(files);
+  const findings = files
+    .filter((path) => READ.test(path) && !SKIPPED.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      const references = path.startsWith('tests/fixtures/') ? [] : findReferences(path, text, targets);
+      return [...findWords(path, text), ...references];
+    });
+  for (const { path, line, found, instead } of findings)
+    process.stdout.write(`${path}:${line} '${found}': write ${instead}\n`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}
+
+/** The files of the working tree that Git does not ignore. */
+function filesOf(): string[] {
+  const deleted = new Set(gitFiles('--deleted'));
+  return gitFiles('--cached', '--others', '--exclude-standard').filter(
+    (path) => path !== '' && !deleted.has(path),
+  );
+}
+
+function gitFiles(...options: string[]): string[] {
+  return execFileSync('git', ['-C', ROOT, 'ls-files', '-z', ...options], { encoding: 'utf8' }).split('\0');
+}
+
+function targetsOf(files: readonly string[]): Targets {
+  const all = new Set(files);
+  const decisions = new Set(
+    files.flatMap((path) => /^docs\/decisions\/(\d+)-/.exec(path)?.[1] ?? []).map(Number),
+  );
+  const anchors = new Map<string, Set<string>>();
+  return {
+    has: (path) => all.has(path),
+    hasDecision: (number) => decisions.has(number),
+    anchorsOf(page) {
+      const known = anchors.get(page) ?? pageAnchors(readFileSync(join(ROOT, page), 'utf8'));
+      anchors.set(page, known);
+      return known;
+    },
+  };
+}
+
+main();

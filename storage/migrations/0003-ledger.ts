@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds budgets, their use, the ledger of all calls, and the processes that hold reservations (design §7). */
+/** Adds budgets, their use, the ledger of all calls, and the processes that hold reservations. */
 export const ledger: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createBudgets(database);

@@ -190,7 +190,7 @@ describe("the Anthropic SDK's messages that move from a server of another format
   const thinking = { type: 'enabled' as const, budget_tokens: 2048 };
   const hello = { max_tokens: 4096, messages: [{ role: 'user' as const, content: 'Hello' }] };
 
-  test('drop thinking with the gateway’s signature (wire formats §16.5)', async () => {
+  test('drop thinking with the gateway’s signature', async () => {
     const first = await anthropic.messages.create({ ...hello, model: CHAT_ONLY, thinking });
     expect(first.content.map(({ type }) => type)).toEqual(['thinking', 'text']);
     const messages = [

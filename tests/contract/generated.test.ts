@@ -24,7 +24,7 @@ function exampleRequest({ operationId }: OperationRow): Record<string, unknown> 
 }
 
 const withBody = operations.filter(({ request }) => Object.keys(request).length > 0);
-/** Operations with a default model, for which an empty model means the default (design §5). */
+/** Operations with a default model, for which an empty model means the default. */
 const withModel = withBody.filter(
   (row) => row.gateway.model === 'body.model' && !check(row.consumed, {}).valid,
 );

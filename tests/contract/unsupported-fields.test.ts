@@ -152,7 +152,7 @@ describe('a request that a backend does not support', () => {
 
 describe('a thread', () => {
   test.each(['/v1/messages', '/v1/messages/count_tokens'])(
-    'is refused at %s so that the tool runner of @anthropic-ai/sdk continues without it (wire formats §20)',
+    'is refused at %s so that the tool runner of @anthropic-ai/sdk continues without it',
     async (path) => {
       const body = { model: 'only/messages', messages: [user], thread: { id: 't' } };
       const response = await gateway.call(

@@ -60,7 +60,7 @@ describe('a chat stream', () => {
     }
   });
 
-  test('has the name, index and type of a tool call once, and never an empty list of calls (wire formats §4.3)', async () => {
+  test('has the name, index and type of a tool call once, and never an empty list of calls', async () => {
     const call = (more: object): object => ({ tool_calls: [more] });
     const chunks = chunksOf(
       await through(
@@ -172,7 +172,7 @@ describe('a chat stream', () => {
     expect(callsOf(chunksOf(await through(wire(events))))).toEqual(two);
   });
 
-  test('has reasoning under both of its names (wire formats §16.4)', async () => {
+  test('has reasoning under both of its names', async () => {
     const chunks = chunksOf(
       await through(wire([chunk({ reasoning: 'hm' }), chunk({ content: 'a' }, 'stop'), '[DONE]'])),
     );

@@ -13,7 +13,7 @@ const assistant = (...content: object[]) => ({ role: 'assistant', content });
 const thinking = { type: 'enabled', budget_tokens: 2048 };
 
 describe('thinking with the gateway’s signature, in a request to a server of the messages format', () => {
-  test("is removed, and thinking with a server's signature is not (wire formats §16.5)", () => {
+  test("is removed, and thinking with a server's signature is not", () => {
     const messages = [user('Hi'), assistant(own, text), user('Again'), assistant(foreign, text), user('Bye')];
     const before = JSON.stringify(messages);
     expect(withoutGatewayThinking({ messages })).toEqual({

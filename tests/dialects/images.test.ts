@@ -10,14 +10,14 @@ const wanted = (fields: Record<string, unknown>, model = 'dall-e-3') =>
   imageChanges({ prompt: 'a', ...fields }, model)['response_format'];
 
 describe('a request for images', () => {
-  test('asks for base64 by default, since the gateway stores no images (wire formats §12)', () => {
+  test('asks for base64 by default, since the gateway stores no images', () => {
     expect(wanted({})).toBe('b64_json');
     expect(wanted({ response_format: null })).toBe('b64_json');
     expect(wanted({ response_format: 'url' })).toBe('url');
   });
 
   test.each(['gpt-image-1', 'openai/gpt-image-1-mini', 'chatgpt-image-latest'])(
-    'has no response format for %s, which would refuse it, although the ai SDK sends one (wire formats §18)',
+    'has no response format for %s, which would refuse it, although the ai SDK sends one',
     (model) => {
       expect(wanted({}, model)).toBeUndefined();
       expect(wanted({ response_format: 'b64_json' }, model)).toBeUndefined();

@@ -5,7 +5,9 @@ import { messagesToChat } from '../../dialects/messages-to-chat/dialect.ts';
 import { responsesToChat } from '../../dialects/responses-to-chat/dialect.ts';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
-/** The schema that zod 4 writes for an integer, and @openai/agents for tools (wire formats §4.1). */
+/**
+ * The schema that zod 4 writes for an integer, and @openai/agents for tools (docs/wire-formats/chat.md#chat-requests).
+ */
 const written = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

@@ -95,7 +95,7 @@ describe("a chat backend's stream for a client of the messages format", () => {
     ['budget_exceeded', 'rate_limit_error'],
     ['invalid_parameter', 'invalid_request_error'],
     ['content_policy_violation', 'invalid_request_error'],
-  ])('reports %s as %s, in one event and without a secret (wire formats §2.3)', (code, type) => {
+  ])('reports %s as %s, in one event and without a secret', (code, type) => {
     const frames = messagesToChat.stream(contextOf({})).failureFrames(failure(code, { internal: 'secret' }));
     const events = eventsOf(frames);
     expect(events).toEqual([{ type: 'error', error: { type, message: expect.stringMatching(/./) } }]);

@@ -68,7 +68,7 @@ export async function replay(
   return { written, thrown: null };
 }
 
-/** Returns the written events. Throws unless each is named after its data's type and numbered from 0 (wire formats §6.3). */
+/** Returns the written events. Throws unless each is named after its data's type and numbered from 0. */
 export function eventsOf(written: string): JsonObject[] {
   const frames = written.split('\n\n').filter((frame) => frame !== '');
   return frames.map((frame, index) => {

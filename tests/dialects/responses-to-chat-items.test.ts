@@ -51,7 +51,7 @@ describe('the items of a responses request', () => {
 });
 
 describe('a request with its stored conversation', () => {
-  test("has the chain's items before its own, and only its own instructions (wire formats §6.4)", () => {
+  test("has the chain's items before its own, and only its own instructions", () => {
     const body = { model: 'm', messages: [AND], instructions: 'New.', previous_response_id: 'resp_1' };
     const before = JSON.stringify(body);
     expect(withContext(body, [HI, ANSWER])).toEqual({
@@ -63,7 +63,7 @@ describe('a request with its stored conversation', () => {
     expect(JSON.stringify(body)).toBe(before);
   });
 
-  test('has stored items in place of references (ai-sdk, wire formats §6.1)', () => {
+  test('has stored items in place of references, which ai-sdk sends', () => {
     const body = { input: [HI, { type: 'item_reference', id: 'msg_1' }, AND] };
     const referenced = new Map<string, JsonObject>([['msg_1', ANSWER]]);
     expect(withContext(body, [], referenced)['input']).toEqual([HI, ANSWER, AND]);

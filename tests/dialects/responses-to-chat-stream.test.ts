@@ -51,7 +51,7 @@ describe("a chat backend's stream for a client of the responses format", () => {
   });
 
   test.each(STREAMS)(
-    'opens, fills and closes one item after another, under one response id (wire formats §16.1, §19): $name',
+    'opens, fills and closes one item after another, under one response id: $name',
     async ({ request, frames }) => {
       const events = eventsOf((await replay(wire(frames), request)).written);
       expect(events.slice(0, 2).map(({ type }) => type)).toEqual([
@@ -152,7 +152,7 @@ describe("a chat backend's stream for a client of the responses format", () => {
 describe('a responses stream that fails', () => {
   const secret = failure('bad_gateway', { internal: 'secret' });
 
-  test('ends with both error events that clients look for, the output so far, and no secret (wire formats §2.3)', () => {
+  test('ends with both error events that clients look for, the output so far, and no secret', () => {
     const writer = responsesToChat.stream(contextOf({ input: 'Hi' }));
     let written = writer.accept(
       wire([{ choices: [{ delta: { reasoning: 'hm' }, finish_reason: null }] }]).trim(),

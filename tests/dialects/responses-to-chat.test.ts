@@ -79,7 +79,7 @@ describe('a chat completion for a client of the responses format', () => {
     });
   });
 
-  test('has every field of the format for a minimal request, and no output_text (wire formats §6.2)', () => {
+  test('has every field of the format for a minimal request, and no output_text', () => {
     const result = responsesToChat.response(structuredClone(HI), contextOf({ input: 'Hi', text: {} }));
     expect(result).toMatchObject({
       instructions: null,

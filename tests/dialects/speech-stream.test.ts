@@ -12,7 +12,7 @@ const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
 describe('the events of speech', () => {
   test.each([
     ['usage of OpenAI', { usage: NUMBERS }, { usage: NUMBERS }],
-    ['usage under the name of speaches (wire formats §11.1)', { token_usage: NUMBERS }, { usage: NUMBERS }],
+    ['usage under the name of speaches', { token_usage: NUMBERS }, { usage: NUMBERS }],
     ['none of a server that does not count', { usage: null }, {}],
     ['only its valid counts', { usage: { ...NUMBERS, total_tokens: -1, seconds: 'x' } }, { usage: REST }],
     ['none without valid counts', { usage: { input_tokens: 1.5, output_tokens: '9' } }, {}],

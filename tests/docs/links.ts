@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { pageAnchors, withoutCode } from '../../scripts/words/page-anchors.ts';
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g;
 
@@ -16,22 +17,6 @@ export function brokenLinks(root: string, pages: readonly string[]): string[] {
 function leadsSomewhere(root: string, page: string, path: string, anchor: string | undefined): boolean {
   const target = path === '' ? page : relative(root, join(root, dirname(page), path));
   if (!existsSync(join(root, target))) return false;
-  return anchor === undefined || !target.endsWith('.md') || anchorsOf(join(root, target)).has(anchor);
-}
-
-/** The anchors that Git hosts make of headings. */
-function anchorsOf(file: string): Set<string> {
-  const headings = withoutCode(readFileSync(file, 'utf8')).matchAll(/^#+ (.*)$/gm);
-  return new Set(
-    [...headings].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
-}
-
-function withoutCode(text: string): string {
-  return text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+  if (anchor === undefined || !target.endsWith('.md')) return true;
+  return pageAnchors(readFileSync(join(root, target), 'utf8')).has(anchor);
 }

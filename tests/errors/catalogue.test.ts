@@ -55,7 +55,7 @@ describe('the catalogue of failures', () => {
   test('calls retryable what the specification tells clients to retry, and nothing else', () => {
     const retried = new Set([408, 429, 500, 502, 503, 504]);
     const wrong = answered.filter(([, row]) => row.retryable !== retried.has(row.status));
-    // The month's budget does not come back by itself (design §5, order 10).
+    // The month's budget does not come back by itself.
     expect(wrong.map(([code]) => code)).toEqual(['budget_exceeded']);
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,8 +22,8 @@ function options(): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, noEmit: true, incremental: false };
 }
 
-/** Returns the names of the builders with type errors after an edit of the contract's types. */
-function failing(edit: (types: string) => string): string[] {
+/** Returns the type errors of each builder after an edit of the contract's types. */
+function errorsAfter(edit: (types: string) => string): Map<string, string> {
   const settings = options();
   const host = ts.createCompilerHost(settings);
   const original = host.getSourceFile.bind(host);
@@ -32,39 +32,59 @@ function failing(edit: (types: string) => string): string[] {
       ? ts.createSourceFile(name, edit(ts.sys.readFile(name) ?? ''), target)
       : original(name, target, ...rest);
   const program = ts.createProgram(builders, settings, host);
-  return builders
-    .filter((path) => program.getSemanticDiagnostics(program.getSourceFile(path)).length > 0)
-    .map((path) => path.slice(root.length + 1));
+  const textOf = (path: string): string =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+      .join('\n');
+  return new Map(builders.map((path) => [path.slice(root.length + 1), textOf(path)]));
 }
 
-function withMember(opening: string): (types: string) => string {
-  return (types) => {
-    if (types.split(opening).length !== 2) throw new Error(`${opening} is not there once`);
-    return types.replace(opening, `${opening} added: string;`);
-  };
+/** Adds a required member to each of the types. Its name is `added_` and the type's place in the list. */
+function withMembers(openings: readonly string[]): (types: string) => string {
+  return (types) =>
+    openings.reduce((edited, opening, index) => {
+      if (edited.split(opening).length !== 2) throw new Error(`${opening} is not there once`);
+      return edited.replace(opening, `${opening} added_${index}: string;`);
+    }, types);
 }
 
 test(
   'the bodies of errors have the types of the contract',
-  () => expect(failing((types) => types)).toEqual([]),
+  () => expect([...errorsAfter((types) => types).values()].join('')).toBe(''),
   TIMEOUT_MS,
 );
 
-test.each([
-  ['ErrorBody = {', 'errors/render.ts'],
-  ['ModelError = {', 'errors/render.ts'],
-  ['MessagesError = {', 'errors/render.ts'],
-  ['DetailError = {', 'errors/render.ts'],
-  ['DetailError = {\n    detail: {', 'errors/render.ts'],
-  ['ProjectBudgetStatus = {', 'ledger/budget-status.ts'],
-  ['ChatCompletionStreamError = {', 'dialects/chat-to-chat/stream.ts'],
-  ['ChatCompletionStreamError = {', 'dialects/chat-to-messages/stream.ts'],
-  ['ChatCompletionStreamError = {', 'dialects/chat-to-responses/stream.ts'],
-  ['MediaStreamError = {', 'dialects/transcription/stream.ts'],
-  ['MediaStreamError = {', 'dialects/native/media.ts'],
-  ['MessageErrorEvent = {', 'dialects/messages-to-chat/failure-event.ts'],
-])(
-  'a new required member of %j is a type error in %s',
-  (opening, path) => expect(failing(withMember(`export type ${opening}`))).toContain(path),
-  TIMEOUT_MS,
-);
+describe.each([
+  {
+    types: {
+      'ErrorBody = {': ['errors/render.ts'],
+      'ModelError = {': ['errors/render.ts'],
+      'MessagesError = {': ['errors/render.ts'],
+      'DetailError = {': ['errors/render.ts'],
+      'ProjectBudgetStatus = {': ['ledger/budget-status.ts'],
+      'ChatCompletionStreamError = {': [
+        'dialects/chat-to-chat/stream.ts',
+        'dialects/chat-to-messages/stream.ts',
+        'dialects/chat-to-responses/stream.ts',
+      ],
+      'MediaStreamError = {': ['dialects/transcription/stream.ts', 'dialects/native/media.ts'],
+      'MessageErrorEvent = {': ['dialects/messages-to-chat/failure-event.ts'],
+    },
+  },
+  // The compiler names the outer member alone where both are missing.
+  { types: { 'DetailError = {\n    detail: {': ['errors/render.ts'] } },
+])('a new required member', ({ types }) => {
+  let errors: Map<string, string>;
+  beforeAll(() => {
+    errors = errorsAfter(withMembers(Object.keys(types).map((opening) => `export type ${opening}`)));
+  }, TIMEOUT_MS);
+
+  test.each(Object.entries(types).map(([opening, paths], index) => ({ opening, paths, index })))(
+    'of $opening is a type error where its bodies are built',
+    ({ paths, index }) => {
+      for (const path of paths)
+        expect([path, errors.get(path)]).toEqual([path, expect.stringContaining(`'added_${index}'`)]);
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/sdk-nodes');
@@ -14,16 +14,13 @@ const WORKERD = '1.20261117.1';
  * Runs the suite of the packed SDK on the older releases of Node and in workerd, and the contract's package on the oldest Node. npm
  * installs them, and its cache keeps them.
  */
-for (const version of VERSIONS) {
-  const node = installedNode(version);
-  process.stdout.write(`the packed SDK on Node ${execFileSync(node, ['--version'], { encoding: 'utf8' })}`);
-  runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_NODE: node });
-}
-process.stdout.write(`the packed SDK in workerd ${WORKERD}\n`);
-runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_WORKERD: installedWorkerd() });
-const [oldest = ''] = VERSIONS;
-process.stdout.write(`the contract's package on Node ${oldest}\n`);
-runTests('tests/contract-checks/check-command.test.ts', { GATEWAY_PACKAGE_NODE: installedNode(oldest) });
+const nodes = VERSIONS.map(installedNode);
+const runtimes = [...nodes, installedWorkerd()];
+for (const runtime of runtimes) process.stdout.write(`the packed SDK in ${runtime}\n`);
+runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_RUNTIMES: runtimes.join(delimiter) });
+const [oldest = ''] = nodes;
+process.stdout.write(`the contract's package in ${oldest}\n`);
+runTests('tests/contract-checks/check-command.test.ts', { GATEWAY_PACKAGE_NODE: oldest });
 
 function runTests(file: string, environment: Readonly<Record<string, string>>): void {
   const env = { ...process.env, ...environment };

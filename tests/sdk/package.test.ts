@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -24,11 +24,8 @@ const root = join(import.meta.dirname, '..', '..');
 const generated = join(root, 'generated');
 const contract = readContract(join(root, 'openapi.yaml'));
 
-/** The Node that runs the built programs; `npm run sdk:nodes` sets older ones. */
-const node = process.env['GATEWAY_SDK_NODE'] ?? process.execPath;
-/** The binary of workerd, which then runs the built programs in place of Node. */
-const workerd = process.env['GATEWAY_SDK_WORKERD'];
-const testOnNode = workerd === undefined ? test : test.skip;
+/** The paths of the programs that run the built files; `npm run sdk:nodes` sets older releases of Node, and workerd. */
+const runtimes = process.env['GATEWAY_SDK_RUNTIMES']?.split(delimiter) ?? [process.execPath];
 
 const programs: Readonly<Record<string, string>> = {
   'every-operation.ts': everyOperation(contract),
@@ -53,7 +50,6 @@ const configurations = {
 };
 
 let project: string;
-let server: ExampleServer;
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'sdk-consumer-'));
@@ -70,7 +66,6 @@ beforeAll(async () => {
   await run('npm', install, { cwd: project });
   for (const [name, source] of Object.entries(programs)) writeFileSync(join(project, name), source);
   for (const [name, options] of Object.entries(configurations)) await compile(name, options);
-  server = await startExampleServer(contract);
 }, 240_000);
 
 async function compile(name: string, options: object): Promise<void> {
@@ -85,18 +80,9 @@ async function compile(name: string, options: object): Promise<void> {
   );
 }
 
-afterAll(async () => {
-  await server?.close();
+afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
-
-async function runBuilt(program: string): Promise<unknown> {
-  if (workerd !== undefined) return runOnEdge(workerd, join(project, 'built', program), server.baseUrl);
-  const { stdout } = await run(node, [join(project, 'built', program), server.baseUrl], {
-    cwd: project,
-  });
-  return JSON.parse(stdout) as unknown;
-}
 
 describe('the packed SDK', () => {
   test('has no dependencies and carries the version of the contract', () => {
@@ -123,14 +109,6 @@ describe('the packed SDK', () => {
     );
   });
 
-  testOnNode('works by require', async () => {
-    expect(await runBuilt('common.cjs')).toEqual({ models: 1, kind: 'function' });
-  });
-
-  testOnNode('waits for a response longer than its platform does', async () => {
-    expect(await runBuilt('patient.js')).toEqual({ agent: 'Agent', plain: 'error', gateway: 0 });
-  });
-
   test('takes at most 12 kB when bundled for chat', async () => {
     const source = `import { InferenceGateway } from 'inference-gateway-sdk';
       const gateway = new InferenceGateway({ baseUrl: '' });
@@ -141,6 +119,36 @@ describe('the packed SDK', () => {
     });
     expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(12_000);
   });
+});
+
+describe.each(runtimes)('the packed SDK in %s', (runtime) => {
+  const isNode = !basename(runtime).startsWith('workerd');
+  let server: ExampleServer;
+
+  beforeAll(async () => {
+    server = await startExampleServer(contract);
+  });
+
+  afterAll(async () => {
+    await server.close();
+  });
+
+  async function runBuilt(name: string): Promise<unknown> {
+    const program = join(project, 'built', name);
+    if (!isNode) return runOnEdge(runtime, program, server.baseUrl);
+    const { stdout } = await run(runtime, [program, server.baseUrl], { cwd: project });
+    return JSON.parse(stdout) as unknown;
+  }
+
+  if (isNode) {
+    test('works by require', async () => {
+      expect(await runBuilt('common.cjs')).toEqual({ models: 1, kind: 'function' });
+    });
+
+    test('waits for a response longer than its platform does', async () => {
+      expect(await runBuilt('patient.js')).toEqual({ agent: 'Agent', plain: 'error', gateway: 0 });
+    });
+  }
 
   test('calls every operation over a socket and gives what the contract shows', async () => {
     const { results, events } = (await runBuilt('every-operation.js')) as {

@@ -81,7 +81,7 @@ const CALLERS = {
     ending:
       /\n\nevent: error\n[^\n]+\n\nevent: response\.failed\ndata: \{[^\n]*"status":"failed"[^\n]*\}\n\n$/,
     success: 'response.completed',
-    // The `error` event holds an error object too (wire formats §20).
+    // The `error` event holds an error object too.
     marks: 3,
   },
 };

@@ -14,7 +14,7 @@ import { Upstream } from '../../support/upstream/upstream.ts';
 const TEXT = 'Guten Tag!';
 const SOUND = [Buffer.alloc(900, 1), Buffer.alloc(700, 2)];
 
-/** After the events and routes of speaches (src/speaches/types/audio.py and routers/speech.py; wire formats §11). */
+/** After the events and routes of speaches (src/speaches/types/audio.py and routers/speech.py). */
 const speechEvents = [
   ...SOUND.map((piece) => ({ type: 'speech.audio.delta', audio: piece.toString('base64') })),
   { type: 'speech.audio.done', token_usage: { input_tokens: 3, output_tokens: 8, total_tokens: 11 } },

@@ -6,7 +6,7 @@ import { UNKNOWN_FILE_ID } from '../requests.ts';
 import { foreignModelFor } from '../test-catalogue.ts';
 import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
-/** 401: the two cases of specification §5, and malformed keys. */
+/** 401: the two cases of docs/specification.md#keys, and malformed keys. */
 export function unauthorised(operationId: OperationId): Scenario[] {
   const expectDetail = (message: string | RegExp) => (response: TestAnswer) =>
     expect(jsonOf(response)).toEqual({

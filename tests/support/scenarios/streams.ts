@@ -36,7 +36,7 @@ export function streamScenarios(operationId: OperationId, wish: StreamWish): Sce
   ];
 }
 
-/** An error as the upstream's first event is a real status, since nothing has been sent (design §5). */
+/** An error as the upstream's first event is a real status, since nothing has been sent. */
 export function errorBeforeStream({ fields }: StreamWish): Scenario {
   return responds(502, "when the upstream's first event is an error", (world) => {
     world.upstream.always({ kind: 'error_event_first' });

@@ -6,7 +6,7 @@ export interface InvalidBody {
   /** `messages.0.role: not one of the values` */
   label: string;
   body: unknown;
-  /** The status of the response: 422 for what the gateway itself reads, 400 for the rest (design §5). */
+  /** The status of the response: 422 for what the gateway itself reads, 400 for the rest. */
   status: 400 | 422;
 }
 

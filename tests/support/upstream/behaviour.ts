@@ -22,7 +22,7 @@ export type Behaviour =
   /** A good stream, framed in another way that the SSE standard allows. */
   | { kind: 'framing'; style: 'crlf' | 'no_space' | 'single_bytes' | 'comments' };
 
-/** Parts of an upstream's error text that clients must not see (design §5). */
+/** Parts of an upstream's error text that clients must not see. */
 export const LEAKED_KEY = 'sk-upstream-0123456789abcdefSECRET';
 export const LEAKED_ADDRESS = 'http://10.1.2.3:8000/v1';
 

@@ -1,0 +1,17 @@
+/** Returns the anchors that Git hosts make of a page's headings. */
+export function pageAnchors(text: string): Set<string> {
+  const headings = withoutCode(text).matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+/** Returns a page without its fenced blocks. */
+export function withoutCode(text: string): string {
+  return text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+}
