@@ -18,6 +18,11 @@ function npmRun(name: string, script: string, timeoutMs = 5 * MINUTE_MS, ...rest
   return { name, command: ['npm', 'run', '--silent', script, '--', ...rest], timeoutMs };
 }
 
+/** The step runs in parallel with the previous one. */
+function beside(step: Step): Step {
+  return { ...step, isBesideLast: true };
+}
+
 function jestRun(name: string, script: string, jestReport: string): Step {
   // About four minutes on two idle cores, and longer on a busy machine.
   const step = npmRun(name, script, 30 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
@@ -28,13 +33,13 @@ function jestRun(name: string, script: string, jestReport: string): Step {
 export function checkSteps(reports: string): Step[] {
   return [
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
-    npmRun('contract lint', 'contract:lint'),
-    npmRun('contract review against the last release', 'contract:review'),
+    beside(npmRun('contract lint', 'contract:lint')),
+    beside(npmRun('contract review against the last release', 'contract:review')),
     npmRun('types and lint', 'lint'),
     npmRun('format', 'format'),
     npmRun('imports between modules', 'boundaries'),
-    npmRun('no unused or unlisted dependencies', 'dependencies:check'),
-    npmRun('plain words', 'words', MINUTE_MS),
+    beside(npmRun('no unused or unlisted dependencies', 'dependencies:check')),
+    beside(npmRun('plain words', 'words', MINUTE_MS)),
     // The processes of the tests start from it.
     npmRun('the bundle of the server', 'bundle', MINUTE_MS),
     npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
@@ -47,17 +52,11 @@ export function checkSteps(reports: string): Step[] {
     npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
     // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
     npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),
-    { ...npmRun('the Python clients', 'test:python', 10 * MINUTE_MS), isBesideLast: true },
+    beside(npmRun('the Python clients', 'test:python', 10 * MINUTE_MS)),
     // Its download waits for the network, and its programs wait for their own pauses.
-    {
-      ...npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS),
-      isBesideLast: true,
-    },
+    beside(npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS)),
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
-    {
-      ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
-      isBesideLast: true,
-    },
+    beside(npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS)),
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
     npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
   ];

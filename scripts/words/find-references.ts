@@ -26,16 +26,13 @@ const PAGES = /(?<![\w/.*<>@-])((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md)(?:#([\p{L
  */
 export function findReferences(path: string, text: string, targets: Targets): Finding[] {
   const { joined, lineOf } = joinLines(text);
-  return [
-    ...sections(path, joined),
-    ...decisions(joined, targets),
-    // Links between pages are checked by `npm run docs:test`.
-    ...(path.endsWith('.md') ? [] : pages(path, joined, targets)),
-  ].map(({ index, found, instead }) => ({ path, line: lineOf(index), found, instead }));
+  return [...sections(path, joined), ...decisions(joined, targets), ...pages(path, joined, targets)].map(
+    ({ index, found, instead }) => ({ path, line: lineOf(index), found, instead }),
+  );
 }
 
 function sections(path: string, text: string): Broken[] {
-  const patterns = path.startsWith('docs/') ? [SECTIONS] : [SECTIONS, TITLES];
+  const patterns = path.endsWith('.md') ? [SECTIONS] : [SECTIONS, TITLES];
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: found }) => ({
@@ -54,16 +51,16 @@ function decisions(text: string, targets: Targets): Broken[] {
   );
 }
 
-/** Finds pages by their path from the root, from the file's folder, from `docs/`, or from `generated/` for what is written. */
+/** The folders that a page may be named from, beside the file's own. The last has pages that generators write. */
+const FOLDERS = ['', 'docs', 'generated'];
+
+/** Finds pages and headings that do not exist. In pages, names without a folder may be files of a command. */
 function pages(path: string, text: string, targets: Targets): Broken[] {
+  const folders = [posix.dirname(path), ...FOLDERS];
   return [...text.matchAll(PAGES)].flatMap(({ index, 0: found, 1: name = '', 2: anchor }) => {
-    const page = [
-      name,
-      posix.join(posix.dirname(path), name),
-      posix.join('docs', name),
-      posix.join('generated', name),
-    ]
-      .map((candidate) => posix.normalize(candidate).replace(/^\//, ''))
+    if (path.endsWith('.md') && !name.includes('/')) return [];
+    const page = folders
+      .map((folder) => posix.join(folder, name))
       .find((candidate) => targets.has(candidate));
     if (page === undefined) return [{ index, found, instead: 'the path of a page in the repository' }];
     if (anchor === undefined || targets.anchorsOf(page).has(anchor)) return [];

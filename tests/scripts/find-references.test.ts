@@ -35,6 +35,11 @@ describe('a reference without a target is found', () => {
     expect(found(text).map(([, what]) => what)).toEqual([words]);
   });
 
+  test('a page by a link of another page', () => {
+    expect(found('See [money](../money.md#free).', 'docs/guide/start.md')).toEqual([[1, '../money.md#free']]);
+    expect(found('See [the guide](docs/guide.md).', 'README.md')).toEqual([[1, 'docs/guide.md']]);
+  });
+
   test('with its line', () => {
     expect(found('one\n\n/**\n * See decision\n * 13.\n */')).toEqual([[4, 'decision 13']]);
   });
@@ -54,5 +59,10 @@ describe('a reference with a target passes', () => {
 
   test('by the title of its pages where they are', () => {
     expect(found('See the wire formats.', 'docs/README.md')).toEqual([]);
+  });
+
+  test('of a page by a link, and of a file that a command writes by its name', () => {
+    expect(found('See [money](../money.md#what-is-charged).', 'docs/guide/start.md')).toEqual([]);
+    expect(found('It writes `review.md`.', 'docs/reviewing.md')).toEqual([]);
   });
 });
