@@ -29,8 +29,8 @@ function jestRun(name: string, script: string, jestReport: string): Step {
   return { ...step, jestReport };
 }
 
-/** The steps of CI, fast and informative steps first. `reports` is an existing folder. */
-export function checkSteps(reports: string): Step[] {
+/** The steps that read the sources, and run nothing. */
+function readingSteps(): Step[] {
   return [
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
     beside(npmRun('contract lint', 'contract:lint')),
@@ -40,6 +40,19 @@ export function checkSteps(reports: string): Step[] {
     npmRun('imports between modules', 'boundaries'),
     beside(npmRun('no unused or unlisted dependencies', 'dependencies:check')),
     beside(npmRun('plain words', 'words', MINUTE_MS)),
+  ];
+}
+
+/** What to run while working: everything that reads the sources, and the tests of what has changed. */
+export function fastSteps(tests: readonly string[]): Step[] {
+  if (tests.length === 0) return readingSteps();
+  return [...readingSteps(), npmRun('tests of what has changed', 'test', 30 * MINUTE_MS, ...tests)];
+}
+
+/** The steps of CI, fast and informative steps first. `reports` is an existing folder. */
+export function checkSteps(reports: string): Step[] {
+  return [
+    ...readingSteps(),
     // The processes of the tests start from it.
     npmRun('the bundle of the server', 'bundle', MINUTE_MS),
     npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
