@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { loggableText } from '../errors/printable-name.ts';
 import { KNOWN_ERROR_NAMES } from './known-error-names.ts';
@@ -84,8 +85,4 @@ function parsed(body: string): unknown {
   } catch {
     return body;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

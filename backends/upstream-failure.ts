@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { OperationId } from '../generated/contract.ts';
@@ -116,8 +117,4 @@ export function isUnconnected(error: unknown): boolean {
   const first: unknown = Array.isArray(error['errors']) ? error['errors'][0] : error;
   if (isRecord(first) && BEFORE_SENDING.has(first['syscall'])) return true;
   return typeof error['code'] === 'string' && HANDSHAKE.test(error['code']);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import { rejectionReason } from '../dialects/rejection-reason.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
 import {
@@ -169,8 +170,4 @@ function parse(body: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
@@ -215,10 +216,6 @@ function readTokens(usage: Usage, inputTokens: number | undefined, outputTokens:
     usage.countedDeltas = usage.received.deltas;
   }
   usage.reported = true;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function count(value: unknown): number | undefined {

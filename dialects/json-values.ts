@@ -1,13 +1,10 @@
+import { isRecord, type JsonRecord } from '../bodies/json-record.ts';
 import { parseBodyExactly } from '../bodies/exact-json.ts';
 import { contextLengthExceeded } from '../errors/context-length.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
-export type JsonRecord = Record<string, unknown>;
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isRecord, type JsonRecord };
 
 /** Parses the data of an upstream event, which must be an object. Throws `bad_gateway` otherwise. */
 export function parseEventData(data: string): JsonRecord {

@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import { base64OfDataAddress, isDataAddress } from './base64.ts';
 import { invalidDocument } from './invalid-document.ts';
@@ -68,7 +69,7 @@ function sourceInObject(chunk: Record<string, unknown> | null): DocumentSource {
     case 'image_url':
       return sourceAt(
         'document',
-        textIn(isObject(chunk['image_url']) ? toFlat(chunk['image_url']) : chunk, 'image_url'),
+        textIn(isRecord(chunk['image_url']) ? toFlat(chunk['image_url']) : chunk, 'image_url'),
       );
     case 'file':
       return { kind: 'stored', fileId: textIn(chunk, 'file_id'), param: 'document' };
@@ -86,8 +87,4 @@ function textIn(chunk: Record<string, unknown>, name: string): string {
   const value = chunk[name];
   if (typeof value === 'string' && value !== '') return value;
   throw invalidDocument('document', `its ${name} must be a text`);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,11 @@
 import type { Backend } from '../backends/backend.ts';
 import { inParallel } from '../backends/in-parallel.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
+import { isRecord } from '../bodies/json-record.ts';
 import type { ChatGuardSettings, LabelGuardSettings } from '../catalogue/guardrail.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';
-import { isRecord, probabilityOf } from './guard-response.ts';
+import { probabilityOf } from './guard-response.ts';
 import { guardRequest } from './guard-request.ts';
 import { batchesOf, piecesOf } from './text-pieces.ts';
 

@@ -40,10 +40,6 @@ function keysIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, member) => sum + keysIn(member), own);
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Checks that a value is a number from 0 to 1. Throws `CheckFailure` for anything else. */
 export function probabilityOf(value: unknown): number {
   if (typeof value === 'number' && value >= 0 && value <= 1) return value;

@@ -1,9 +1,10 @@
 import { HttpClient } from '../backends/http-client.ts';
 import { inParallel } from '../backends/in-parallel.ts';
+import { isRecord } from '../bodies/json-record.ts';
 import type { ModerationSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
-import { isRecord, probabilityOf, readGuardResponse } from './guard-response.ts';
+import { probabilityOf, readGuardResponse } from './guard-response.ts';
 import { guardRequest } from './guard-request.ts';
 import { batchesOf, piecesOf } from './text-pieces.ts';
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../bodies/json-record.ts';
 import type { Schemas } from './schema-node.ts';
 import { type SchemaNode } from './schema-node.ts';
 
@@ -25,15 +26,11 @@ export function chooseAlternative(schemas: Schemas, union: readonly SchemaNode[]
   const fitting = all.filter((node) => schemas.accepts(node, value));
   if (fitting.length === 0) return { kind: 'no-type', types: typesOfAll(schemas, all) };
   if (Array.isArray(value)) return byElements(schemas, fitting, value);
-  if (!isObject(value)) return { kind: 'match', alternatives: fitting };
+  if (!isRecord(value)) return { kind: 'match', alternatives: fitting };
   return byTag(schemas, fitting, value) ?? { kind: 'match', alternatives: byProperties(fitting, value) };
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function byTag(schemas: Schemas, fitting: readonly SchemaNode[], value: JsonObject): Choice | null {
   for (const tag of tagsOf(schemas, fitting)) {

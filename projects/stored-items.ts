@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseExactly } from '../bodies/exact-json.ts';
+import { isRecord } from '../bodies/json-record.ts';
 import { jsonText } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
@@ -16,11 +17,7 @@ export type NewItem = Pick<ResponseItemRow, 'item_id' | 'item' | 'item_size'>;
 /** Returns the items of a response's output. */
 export function outputItemsOf(response: JsonObject): JsonObject[] {
   const { output } = response;
-  return Array.isArray(output) ? output.filter(isObject) : [];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(output) ? output.filter(isRecord) : [];
 }
 
 /** Converts items to rows. */

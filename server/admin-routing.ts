@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRecord } from '../bodies/json-record.ts';
 import type { DeploymentsView, RouteQuery, RouteView } from './routing-views.ts';
 
 /** The routing of this gateway's processes. */
@@ -65,10 +66,6 @@ function parseQuery(text: string): RouteQuery | null {
     named.set(name.toLowerCase(), header);
   }
   return { model, headers: Object.fromEntries(named), body, stream, projectId };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sendJson(response: ServerResponse, status: number, value: object): void {

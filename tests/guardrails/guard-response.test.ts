@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { isRecord } from '../../bodies/json-record.ts';
 import { CheckFailure } from '../../guardrails/check.ts';
-import { isRecord, probabilityOf, readGuardResponse } from '../../guardrails/guard-response.ts';
+import { probabilityOf, readGuardResponse } from '../../guardrails/guard-response.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
