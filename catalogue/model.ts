@@ -1,4 +1,5 @@
 import type { Capability } from '../contract/capability.ts';
+import type { BackendKind, Format } from './backend-kinds.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { GuardrailSettings } from './guardrail.ts';
 import type { NameTable } from './name-table.ts';
@@ -9,22 +10,7 @@ import type { Secret } from './secret.ts';
 
 export { capabilities, type Capability } from '../contract/capability.ts';
 
-export type BackendKind =
-  | 'openai'
-  | 'azure'
-  | 'anthropic'
-  | 'gemini'
-  | 'bedrock'
-  | 'mistral'
-  | 'embedded'
-  | 'cohere'
-  | 'jina'
-  | 'tei'
-  | 'infinity'
-  | 'onnx';
-
-/** The conversation formats of clients and backends. */
-export type Format = 'chat' | 'messages' | 'responses';
+export type { BackendKind, Format };
 
 /** The transcription formats that can be converted into each other. */
 export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt'] as const;

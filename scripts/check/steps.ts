@@ -25,7 +25,9 @@ function beside(step: Step): Step {
 
 function jestRun(name: string, script: string, jestReport: string): Step {
   // About four minutes on two idle cores, and longer on a busy machine.
-  const step = npmRun(name, script, 30 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
+  const report = ['--json', `--outputFile=${jestReport}`];
+  // The output names the seed of the order: `npm test -- --randomize --seed <seed> <file>` repeats it.
+  const step = npmRun(name, script, 30 * MINUTE_MS, '--ci', '--randomize', ...report);
   return { ...step, jestReport };
 }
 
@@ -70,6 +72,8 @@ export function checkSteps(reports: string): Step[] {
     beside(npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS)),
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     beside(npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS)),
+    // It downloads what the generators and compilers need.
+    beside(npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS)),
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
     npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
   ];

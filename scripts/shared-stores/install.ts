@@ -24,6 +24,11 @@ export function nginxProgram(): string {
   return find() ?? installed('nginx-light', find);
 }
 
+/** Returns the path of a program on the path, and installs its Debian package when missing. Throws when that is not possible. */
+export function programOnPath(program: string, debianPackage: string): string {
+  return onPath(program) ?? installed(debianPackage, () => onPath(program));
+}
+
 function findPostgres(): string | null {
   const versions = globSync(DEBIAN_POSTGRES).sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),

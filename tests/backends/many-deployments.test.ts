@@ -51,8 +51,8 @@ beforeAll(async () => {
     ...modelLines('balanced', WEIGHTS),
     ...modelLines('sessions', EQUAL, ['ejection: { consecutive_failures: 1, pause_seconds: 600 }']),
     ...modelLines('troubled', EQUAL, [
-      'first_token_seconds: 1',
-      'attempt_seconds: 1',
+      'first_token_seconds: 3',
+      'attempt_seconds: 3',
       // Nothing that fails is tried again during the test, except what says when.
       `ejection: { consecutive_failures: ${FAILURES_IN_A_ROW}, pause_seconds: 600 }`,
     ]),
@@ -160,6 +160,11 @@ describe('of one killed, one silent, one that responds with HTML and one that is
       rows = await rowsOf('troubled');
       return rows.length >= answers.length && rows.every(({ state }) => state === 'settled');
     });
+  });
+
+  afterAll(async () => {
+    await upstreams[0]?.startAgain();
+    for (const upstream of upstreams) await upstream.always({ kind: 'good' });
   });
 
   test('no client sees a failure that another deployment could have avoided', () => {

@@ -29,8 +29,11 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Languages of blocks that are only read: output, addresses, drawings, settings of programs without a checker here. */
-const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql', 'diff']);
+/**
+ * Languages of blocks that are only read: output, addresses, drawings, settings of programs without a checker here. `npm run
+ * test:generators` compiles those of Go and Java.
+ */
+const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql', 'diff', 'go', 'java']);
 
 /** Throws when a block that is not run has a syntax error or an unknown language. */
 export function checkSyntax({ language, code }: Block, tools: Tools): void {
