@@ -1,5 +1,5 @@
 import type { OperationRow } from '../contract/operation.ts';
-import { backendKinds } from '../catalogue/backend-kinds.ts';
+import { backendKinds, isPreset, kindsWhere } from '../catalogue/backend-kinds.ts';
 import type { Capability } from '../contract/capability.ts';
 
 export type Way = 'plain' | 'streamed';
@@ -30,10 +30,13 @@ interface Column {
   capabilities: readonly Capability[];
 }
 
-/** The columns: every kind of backend, and popular servers behind `openai`. */
+/** The columns: every kind of backend with code of its own, and popular servers behind `openai`. */
 export const BACKENDS: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(
-    Object.entries(backendKinds).map(([kind, row]) => [kind, { ...row, title: `\`${kind}\`` }]),
+    kindsWhere((_row, kind) => !isPreset(kind)).map((kind) => [
+      kind,
+      { ...backendKinds[kind], title: `\`${kind}\`` },
+    ]),
   ),
   vllm: {
     title: 'vLLM (`openai`)',
