@@ -2,7 +2,6 @@ import type { BackendSettings } from '../catalogue/model.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { forwardedJson } from './forwarded-json.ts';
 import { HttpClient } from './http-client.ts';
-import { ANTHROPIC } from './request-headers.ts';
 import { readResponse } from './read-response.ts';
 import { notServed } from './not-served.ts';
 
@@ -16,7 +15,7 @@ export class AnthropicBackend implements Backend {
   readonly #client: HttpClient;
 
   constructor(settings: BackendSettings) {
-    this.#client = new HttpClient(settings, ANTHROPIC);
+    this.#client = new HttpClient(settings);
   }
 
   async send(request: BackendRequest): Promise<BackendResponse> {

@@ -1,6 +1,5 @@
 import type { BackendSettings } from '../catalogue/model.ts';
 import { OpenAiBackend } from './openai.ts';
-import { AZURE } from './request-headers.ts';
 
 /**
  * Azure OpenAI: the OpenAI format at a path for each deployment, `openai/deployments/<name>/chat/completions?api-version=…`
@@ -9,11 +8,9 @@ import { AZURE } from './request-headers.ts';
 export function azureBackend(settings: BackendSettings): OpenAiBackend {
   const { apiVersion } = settings;
   const isUnversioned = apiVersion === 'v1' || apiVersion === null;
-  return new OpenAiBackend(settings, {
-    scheme: AZURE,
-    path: (operation, model) =>
-      isUnversioned
-        ? `openai/v1/${operation}`
-        : `openai/deployments/${encodeURIComponent(model)}/${operation}?api-version=${apiVersion}`,
-  });
+  return new OpenAiBackend(settings, (operation, model) =>
+    isUnversioned
+      ? `openai/v1/${operation}`
+      : `openai/deployments/${encodeURIComponent(model)}/${operation}?api-version=${apiVersion}`,
+  );
 }

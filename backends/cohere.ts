@@ -2,7 +2,6 @@ import type { BackendSettings } from '../catalogue/model.ts';
 import { cohereEmbeddings } from '../dialects/embeddings/cohere.ts';
 import { cohereRerank } from '../dialects/rerank/cohere.ts';
 import type { Backend } from './backend.ts';
-import type { ItemLimits } from './lists.ts';
 import { TranslatedBackend } from './translated.ts';
 
 /** Cohere's API, version 2; its address ends in `/v2`. */
@@ -12,9 +11,3 @@ export function cohereBackend(settings: BackendSettings): Backend {
     createRerank: { path: 'rerank', translation: cohereRerank },
   });
 }
-
-/**
- * Limits of cohere-ai 8.1.0: `V2EmbedRequest.texts` (more are refused) and `V2RerankRequest.documents` (more
- * are slow).
- */
-export const cohereLimits: ItemLimits = { createEmbedding: 96, createRerank: 1_000 };

@@ -3,6 +3,7 @@ import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { loadTranslations, routeBetweenFormats, type Route } from '../dialects/format-route.ts';
 import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
@@ -27,9 +28,6 @@ interface ConversePlan extends Plan {
   /** Reads a response that may not have to be parsed. */
   read?: CompletionRead;
 }
-
-/** Kinds of backends that translate the messages format to one of their own. */
-const OWN_FORMAT_KINDS: ReadonlySet<BackendSettings['kind']> = new Set(['gemini', 'bedrock']);
 
 const OPERATION_OF: Readonly<Record<Format, Operation>> = {
   chat: rowOf('createChatCompletion'),
@@ -75,8 +73,9 @@ function plan(
     throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
+  const { hasOwnFormat = false, readsBillingLine = false } = backendKinds[backend.kind];
   const model = modelOf(call);
-  const isTranslated = route.kind === 'translated' || OWN_FORMAT_KINDS.has(backend.kind);
+  const isTranslated = route.kind === 'translated' || hasOwnFormat;
   if (call.route !== undefined)
     call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);
@@ -95,9 +94,7 @@ function plan(
   refuseUnsupported(native.format, request);
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
-  // Anthropic gets its billing line.
-  if (request['system'] !== body.value['system'] && backend.kind !== 'anthropic')
-    changes['system'] = request['system'];
+  if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
   if (isTranslated) {
     const { thinking } = targetModel(model, deployment, upstreamName(deployment, call));
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));

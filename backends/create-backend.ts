@@ -1,4 +1,5 @@
-import type { BackendSettings } from '../catalogue/model.ts';
+import { isPreset, type PresetKind } from '../catalogue/backend-kinds.ts';
+import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { azureBackend } from './azure.ts';
 import type { Backend } from './backend.ts';
@@ -10,63 +11,33 @@ import { RefusedFields } from './refused-fields.ts';
 
 /**
  * Creates the backend for the settings. Long lists are sent in parts, and list responses are converted to the
- * contract's form. The modules of a kind with formats of its own are loaded with the first backend of the kind.
+ * contract's form.
  */
 export function createBackend(settings: BackendSettings, engines: EngineHost): Backend {
+  return new ListBackend(backendOf(settings, engines), settings);
+}
+
+function backendOf(settings: BackendSettings, engines: EngineHost): Backend {
   const { kind } = settings;
-  switch (kind) {
-    case 'openai':
-      return new ListBackend(new RefusedFields(new OpenAiBackend(settings)), settings);
-    case 'azure':
-      return new ListBackend(new RefusedFields(azureBackend(settings)), settings);
-    case 'embedded':
-      return new ListBackend(new EmbeddedBackend(engines), settings);
-    default:
-      return new LoadingBackend(() => loadBackend(settings, kind));
-  }
+  if (kind === 'openai' || isPreset(kind)) return new RefusedFields(new OpenAiBackend(settings));
+  if (kind === 'azure') return new RefusedFields(azureBackend(settings));
+  if (kind === 'embedded') return new EmbeddedBackend(engines);
+  return new LoadingBackend(() => loaders[kind](settings));
 }
 
-type LoadedKind = Exclude<BackendSettings['kind'], 'openai' | 'azure' | 'embedded'>;
+type LoadedKind = Exclude<BackendKind, PresetKind | 'openai' | 'azure' | 'embedded'>;
 
-/** Loads a kind. A kind that is missing here does not compile. */
-async function loadBackend(settings: BackendSettings, kind: LoadedKind): Promise<Backend> {
-  switch (kind) {
-    case 'gemini': {
-      const { GeminiBackend } = await import('./gemini.ts');
-      return new ListBackend(new GeminiBackend(settings), settings);
-    }
-    case 'bedrock': {
-      const { BedrockBackend } = await import('./bedrock/backend.ts');
-      return new ListBackend(new BedrockBackend(settings), settings);
-    }
-    case 'anthropic': {
-      const { AnthropicBackend } = await import('./anthropic.ts');
-      return new ListBackend(new AnthropicBackend(settings), settings);
-    }
-    case 'cohere': {
-      const { cohereBackend, cohereLimits } = await import('./cohere.ts');
-      return new ListBackend(cohereBackend(settings), settings, cohereLimits);
-    }
-    case 'jina': {
-      const { jinaBackend } = await import('./jina.ts');
-      return new ListBackend(jinaBackend(settings), settings);
-    }
-    case 'tei': {
-      const { teiBackend, teiLimits } = await import('./tei.ts');
-      return new ListBackend(teiBackend(settings), settings, teiLimits);
-    }
-    case 'infinity': {
-      const { infinityBackend, infinityLimits } = await import('./infinity.ts');
-      return new ListBackend(infinityBackend(settings), settings, infinityLimits);
-    }
-    case 'mistral': {
-      const { MistralBackend } = await import('./mistral.ts');
-      return new ListBackend(new MistralBackend(settings), settings);
-    }
-    case 'onnx': {
-      const { OnnxBackend } = await import('./onnx/backend.ts');
-      // The schema requires the directory for this kind.
-      return new ListBackend(new OnnxBackend(settings.modelsDirectory ?? '.'), settings);
-    }
-  }
-}
+/** The kinds with formats of their own, whose modules are loaded with the first backend of the kind. */
+const loaders: Readonly<Record<LoadedKind, (settings: BackendSettings) => Promise<Backend>>> = {
+  anthropic: async (settings) => new (await import('./anthropic.ts')).AnthropicBackend(settings),
+  gemini: async (settings) => new (await import('./gemini.ts')).GeminiBackend(settings),
+  bedrock: async (settings) => new (await import('./bedrock/backend.ts')).BedrockBackend(settings),
+  cohere: async (settings) => (await import('./cohere.ts')).cohereBackend(settings),
+  jina: async (settings) => (await import('./jina.ts')).jinaBackend(settings),
+  tei: async (settings) => (await import('./tei.ts')).teiBackend(settings),
+  infinity: async (settings) => (await import('./infinity.ts')).infinityBackend(settings),
+  mistral: async (settings) => new (await import('./mistral.ts')).MistralBackend(settings),
+  // The schema requires the directory for this kind.
+  onnx: async ({ modelsDirectory }) =>
+    new (await import('./onnx/backend.ts')).OnnxBackend(modelsDirectory ?? '.'),
+};

@@ -15,7 +15,6 @@ import { HttpClient, readJson, readJsonValue } from './http-client.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { notServed } from './not-served.ts';
-import { GEMINI } from './request-headers.ts';
 
 /**
  * Google's Gemini API. Its address ends with the version, such as `…/v1beta`. Requests come in the messages
@@ -25,7 +24,7 @@ export class GeminiBackend implements Backend {
   readonly #client: HttpClient;
 
   constructor(settings: BackendSettings) {
-    this.#client = new HttpClient(settings, GEMINI);
+    this.#client = new HttpClient(settings);
   }
 
   async send(request: BackendRequest): Promise<BackendResponse> {

@@ -10,7 +10,7 @@ import type { BackendRequest } from './backend.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
-import { BEARER, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
+import { headerSchemeOf, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
 import { exchangeWith, type RawUpstreamResponse, type UpstreamBody } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
@@ -38,7 +38,7 @@ export class HttpClient {
   readonly #sign: SignRequest | undefined;
   readonly #streamType: string;
 
-  constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
+  constructor(settings: BackendSettings, scheme: HeaderScheme = headerSchemeOf(settings.kind)) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
     this.#pool = new ConnectionPool(settings.baseUrl.origin, {
       connections: settings.maxConnections,

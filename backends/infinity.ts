@@ -3,7 +3,6 @@ import { infinityClassification } from '../dialects/classify/infinity.ts';
 import { infinityEmbeddings } from '../dialects/embeddings/infinity.ts';
 import { jinaRerank } from '../dialects/rerank/jina.ts';
 import type { Backend } from './backend.ts';
-import type { ItemLimits } from './lists.ts';
 import { TranslatedBackend } from './translated.ts';
 
 /** Infinity. Its address ends with the value of its `--url-prefix`. */
@@ -14,10 +13,3 @@ export function infinityBackend(settings: BackendSettings): Backend {
     createClassification: { path: 'classify', translation: infinityClassification },
   });
 }
-
-/** `ITEMS_LIMIT` of infinity_emb's fastapi_schemas/pymodels.py. */
-export const infinityLimits: ItemLimits = {
-  createEmbedding: 2_048,
-  createRerank: 2_048,
-  createClassification: 2_048,
-};

@@ -3,6 +3,8 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { hasRaw } from '../bodies/raw-json.ts';
 import type { ReceivedBody } from '../bodies/received-body.ts';
 import { bytesOfValues } from '../calls/call.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
 import { classification } from '../dialects/classify/list.ts';
 import { embeddings } from '../dialects/embeddings/list.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
@@ -20,32 +22,20 @@ import { failureOfConnection } from './upstream-failure.ts';
 const MAX_PARTS = 64;
 const MAX_PARTS_AT_A_TIME = 4;
 
-/** Largest number of items in one request by operation; undefined: no known limit. */
-export type ItemLimits = Readonly<Partial<Record<OperationId, number>>>;
-
-export interface ListSettings {
-  /** Items of one request; null: the kind's limit. */
-  maxBatchSize: number | null;
-  /** Whether rerank scores are logits. */
-  rawScores: boolean;
-}
-
 /**
  * Wraps a backend: validates its list responses (embeddings, rerank, classification), converts them to the
  * contract's form, and sends long lists in parts. Other operations pass through.
  */
 export class ListBackend implements Backend {
   readonly #inner: Backend;
-  readonly #settings: ListSettings;
-  readonly #limits: ItemLimits;
+  /** The most items of one request; by operation where they differ. */
+  readonly #limits: number | Readonly<Partial<Record<OperationId, number>>>;
   readonly #rerank: ReturnType<typeof rerank>;
 
-  /** @param limits by operation, where the settings give no `maxBatchSize` */
-  constructor(inner: Backend, settings: ListSettings, limits: ItemLimits = {}) {
+  constructor(inner: Backend, { kind, maxBatchSize, rawScores }: BackendSettings) {
     this.#inner = inner;
-    this.#settings = settings;
-    this.#limits = limits;
-    this.#rerank = rerank(settings.rawScores);
+    this.#limits = maxBatchSize ?? backendKinds[kind].itemLimits ?? {};
+    this.#rerank = rerank(rawScores);
   }
 
   get streamsUploads(): boolean {
@@ -72,7 +62,8 @@ export class ListBackend implements Backend {
   #sendList<Part>(request: BackendRequest, operation: ListOperation<Part>): Promise<BackendResponse> {
     const fields: JsonObject = { ...request.body.value, ...request.changes };
     const count = operation.count(fields);
-    const size = this.#settings.maxBatchSize ?? this.#limits[request.operation.operationId] ?? count;
+    const limits = this.#limits;
+    const size = (typeof limits === 'number' ? limits : limits[request.operation.operationId]) ?? count;
     return count <= size
       ? this.#sendSingle(request, operation, fields)
       : this.#sendParts(request, operation, fields, { count, size });

@@ -6,7 +6,6 @@ import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { forwardedJson } from './forwarded-json.ts';
 import { HttpClient } from './http-client.ts';
-import type { HeaderScheme } from './request-headers.ts';
 import { readResponse } from './read-response.ts';
 
 /** Operations whose path at the upstream differs from the gateway's. */
@@ -24,14 +23,8 @@ const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 
-/** How the paths and the credentials of servers of the format differ. */
-export interface Addressing {
-  scheme?: HeaderScheme;
-  /** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
-  path: (operation: string, model: string) => string;
-}
-
-const PLAIN: Addressing = { path: (operation) => operation };
+/** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
+type PathOf = (operation: string, model: string) => string;
 
 /** A server of the gateway's own formats: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
 export class OpenAiBackend implements Backend {
@@ -40,11 +33,11 @@ export class OpenAiBackend implements Backend {
   /** For a server that counts tokens: `/tokenize` is beside its `/v1`. */
   readonly #tokenizer: HttpClient | null;
 
-  readonly #path: Addressing['path'];
+  readonly #path: PathOf;
 
-  constructor(settings: BackendSettings, { scheme, path }: Addressing = PLAIN) {
+  constructor(settings: BackendSettings, path: PathOf = (operation) => operation) {
     this.#path = path;
-    this.#client = new HttpClient(settings, scheme);
+    this.#client = new HttpClient(settings);
     const { baseUrl, tokenizer } = settings;
     const root = tokenizer === null || baseUrl === null ? null : new URL('../', baseUrl);
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });

@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici';
-import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
 import { inParallel } from './in-parallel.ts';
 import { headerSchemeOf, headersOf } from './request-headers.ts';
 
@@ -21,23 +22,6 @@ export interface ProbeResult {
 const TIMEOUT_MS = 5_000;
 const MAX_AT_A_TIME = 8;
 
-/** The path that can be read from each kind, relative to its address; null: none. */
-const PATHS: Readonly<Record<BackendKind, string | null>> = {
-  openai: 'models',
-  azure: 'openai/v1/models',
-  anthropic: 'v1/models',
-  gemini: 'models',
-  // Its requests must be signed.
-  bedrock: null,
-  mistral: 'models',
-  infinity: 'models',
-  tei: 'info',
-  cohere: '../v1/models',
-  jina: null,
-  embedded: null,
-  onnx: null,
-};
-
 /** Sends one GET to each backend, which changes nothing and costs nothing. Never throws. */
 export function probeBackends(backends: readonly BackendSettings[]): Promise<ProbeResult[]> {
   return inParallel(backends, MAX_AT_A_TIME, new AbortController().signal, probe);
@@ -45,8 +29,8 @@ export function probeBackends(backends: readonly BackendSettings[]): Promise<Pro
 
 async function probe(settings: BackendSettings): Promise<ProbeResult> {
   const { name: backend, baseUrl, kind, certificateAuthority } = settings;
-  const path = PATHS[kind];
-  if (baseUrl === null || path === null)
+  const path = backendKinds[kind].probePath;
+  if (baseUrl === null || path === undefined)
     return { backend, outcome: 'skipped', status: null, detail: '', date: null };
   const agent = new Agent({ connect: certificateAuthority === null ? {} : { ca: certificateAuthority } });
   const startedMs = Date.now();

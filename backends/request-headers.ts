@@ -1,3 +1,4 @@
+import { backendKinds } from '../catalogue/backend-kinds.ts';
 import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
 
@@ -18,36 +19,10 @@ export type SignRequest = (request: {
   body: Uint8Array;
 }) => Promise<Record<string, string>>;
 
-export const BEARER: HeaderScheme = {
-  headers: {},
-  credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
-};
-
-/** The version that the messages dialects write. An operator's header of this name overrides it. */
-export const ANTHROPIC: HeaderScheme = {
-  headers: { 'anthropic-version': '2023-06-01' },
-  credentials: (apiKey) => ({ 'x-api-key': apiKey }),
-};
-
-/** Azure's scheme for keys. Tokens of Entra ID are configured in `headers` as `Authorization`. */
-export const AZURE: HeaderScheme = {
-  headers: {},
-  credentials: (apiKey) => ({ 'api-key': apiKey }),
-};
-
-export const GEMINI: HeaderScheme = {
-  headers: {},
-  credentials: (apiKey) => ({ 'x-goog-api-key': apiKey }),
-};
-
-const SCHEMES: Readonly<Partial<Record<BackendKind, HeaderScheme>>> = {
-  anthropic: ANTHROPIC,
-  azure: AZURE,
-  gemini: GEMINI,
-};
-
 export function headerSchemeOf(kind: BackendKind): HeaderScheme {
-  return SCHEMES[kind] ?? BEARER;
+  const { keyHeader = 'authorization', headers = {} } = backendKinds[kind];
+  const prefix = keyHeader === 'authorization' ? 'Bearer ' : '';
+  return { headers, credentials: (apiKey) => ({ [keyHeader]: prefix + apiKey }) };
 }
 
 /** Returns the credentials and the operator's headers. */

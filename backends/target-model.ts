@@ -1,10 +1,8 @@
-import type { BackendKind, Deployment, Model } from '../catalogue/model.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
+import type { Deployment, Model } from '../catalogue/model.ts';
 import { claudeVersion, isFrom } from '../dialects/claude-versions.ts';
 import { hasOwnEffort } from '../dialects/converse/reasoning.ts';
 import { UNKNOWN_MODEL, type TargetModel } from '../dialects/target-model.ts';
-
-/** Kinds whose models are Claude alone. */
-const CLAUDE_KINDS: ReadonlySet<BackendKind> = new Set(['anthropic']);
 
 /**
  * Returns how a deployment's model differs from others: by the operator's settings, else by its name at the vendor.
@@ -12,9 +10,11 @@ const CLAUDE_KINDS: ReadonlySet<BackendKind> = new Set(['anthropic']);
  * @param name the model's name at the upstream
  */
 export function targetModel(model: Model, { backend }: Deployment, name: string): TargetModel {
-  const thinking = model.thinking ?? (takesEffort(backend.kind, name) ? 'effort' : thinkingOf(name));
+  const { isClaude: isClaudeKind = false, takesAudio = false, effort } = backendKinds[backend.kind];
+  const takesEffort = effort === 'all' || (effort === 'by_family' && hasOwnEffort(name));
+  const thinking = model.thinking ?? (takesEffort ? 'effort' : thinkingOf(name));
   const version = claudeVersion(name);
-  const isClaude = version !== null || CLAUDE_KINDS.has(backend.kind) || model.thinking === 'adaptive';
+  const isClaude = version !== null || isClaudeKind || model.thinking === 'adaptive';
   const isAdaptive = thinking === 'adaptive';
   return {
     ...UNKNOWN_MODEL,
@@ -23,15 +23,10 @@ export function targetModel(model: Model, { backend }: Deployment, name: string)
     sampling: samplingOf(isClaude, isAdaptive),
     continuesMessages: !isAdaptive && (version === null || !isFrom(version, 4, 6)),
     refusesKeywords: isClaude,
-    takesAudio: backend.kind === 'gemini',
+    takesAudio,
     maxOutputTokens: model.info.max_output_tokens ?? null,
     cachesPrompts: model.cachesPrompts,
   };
-}
-
-/** Gemini takes levels of thinking, and some families on Bedrock an effort of their own. */
-function takesEffort(kind: BackendKind, name: string): boolean {
-  return kind === 'gemini' || (kind === 'bedrock' && hasOwnEffort(name));
 }
 
 /**

@@ -4,7 +4,6 @@ import { teiEmbeddings } from '../dialects/embeddings/tei.ts';
 import { teiRerank } from '../dialects/rerank/tei.ts';
 import type { Backend } from './backend.ts';
 import type { UpstreamResponse } from './http-client.ts';
-import type { ItemLimits } from './lists.ts';
 import { TranslatedBackend } from './translated.ts';
 
 /** text-embeddings-inference. Its address is that of the server, without `/v1`. */
@@ -16,15 +15,6 @@ export function teiBackend(settings: BackendSettings): Backend {
   };
   return new TranslatedBackend(settings, routes, computeTokens);
 }
-
-const DEFAULT_MAX_CLIENT_BATCH_SIZE = 32;
-
-/** Limits of a server with the default `--max-client-batch-size`. */
-export const teiLimits: ItemLimits = {
-  createEmbedding: DEFAULT_MAX_CLIENT_BATCH_SIZE,
-  createRerank: DEFAULT_MAX_CLIENT_BATCH_SIZE,
-  createClassification: DEFAULT_MAX_CLIENT_BATCH_SIZE,
-};
 
 /**
  * Reads the tokens of rerank and predict from a header; their bodies do not have them (`ResponseMetadata` in

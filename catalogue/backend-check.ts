@@ -1,22 +1,6 @@
+import { conversationFormats, rowOfKind } from './backend-kinds.ts';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
-import type { BackendKind, Format } from './model.ts';
-
-/** The conversation formats that each kind supports. */
-const SUPPORTED_FORMATS: Readonly<Record<BackendKind, readonly Format[]>> = {
-  openai: ['chat', 'messages', 'responses'],
-  azure: ['chat', 'responses'],
-  anthropic: ['messages'],
-  gemini: ['messages'],
-  bedrock: ['messages'],
-  embedded: ['chat'],
-  mistral: [],
-  cohere: [],
-  jina: [],
-  tei: [],
-  infinity: [],
-  onnx: [],
-};
 
 /**
  * Reports formats that a kind of backend does not support, and invalid addresses. Messages never contain the
@@ -35,10 +19,11 @@ export function checkBackends(document: LocatedDocument): void {
 
 /** Checks the formats. The schema check reports unknown kinds and formats. */
 function checkFormats(document: LocatedDocument, name: string, kind: unknown): void {
-  const supported = Object.entries(SUPPORTED_FORMATS).find(([known]) => known === kind)?.[1];
-  if (supported === undefined) return;
+  const row = rowOfKind(kind);
+  if (row === undefined) return;
+  const supported = row.formats ?? [];
   const formats = listIn(mappingIn(mappingIn(document.data, 'backends'), name), 'formats');
-  const all: readonly unknown[] = SUPPORTED_FORMATS.openai;
+  const all: readonly unknown[] = conversationFormats;
   for (const [index, format] of formats.entries()) {
     if (!all.includes(format) || supported.some((one) => one === format)) continue;
     const problem: [string, string] =
@@ -73,14 +58,12 @@ function addressProblem(address: string): [message: string, suggestion: string] 
   return undefined;
 }
 
-/** Kinds whose addresses have no version, with an example. */
-const WITHOUT_VERSION = new Map<unknown, string>([
-  ['anthropic', 'https://api.anthropic.com'],
-  ['tei', 'http://10.0.0.5:8080'],
-]);
-
 function versionProblem(kind: unknown, address: string): [message: string, suggestion: string] | undefined {
-  const example = WITHOUT_VERSION.get(kind);
-  if (example === undefined || !/\/v1\/?$/.test(new URL(address).pathname)) return undefined;
-  return [`for kind '${String(kind)}' the gateway adds /v1 itself`, `leave it out, such as ${example}`];
+  const expected = rowOfKind(kind)?.address;
+  if (expected?.version !== 'added by the gateway' || !/\/v1\/?$/.test(new URL(address).pathname))
+    return undefined;
+  return [
+    `for kind '${String(kind)}' the gateway adds /v1 itself`,
+    `leave it out, such as ${expected.example}`,
+  ];
 }

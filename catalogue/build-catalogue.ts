@@ -1,4 +1,5 @@
 import { limits } from '../generated/operations.ts';
+import { backendKinds, type Format } from './backend-kinds.ts';
 import { buildModel, type DeploymentDescription } from './build-model.ts';
 import { buildGuardrails } from './guardrail.ts';
 import type {
@@ -12,11 +13,9 @@ import type {
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import {
   transcriptionFormats,
-  type BackendKind,
   type BackendSettings,
   type BackendTimeouts,
   type Catalogue,
-  type Format,
   type HealthCheckSettings,
   type Model,
   type OutputLimitField,
@@ -40,13 +39,6 @@ export const defaultTimeouts: BackendTimeouts = {
 
 /** The format that nearly all servers support. */
 export const DEFAULT_FORMATS: readonly Format[] = ['chat'];
-
-/** Default formats of kinds that differ from the others. */
-const DEFAULT_FORMATS_OF: Readonly<Partial<Record<BackendKind, readonly Format[]>>> = {
-  anthropic: ['messages'],
-  gemini: ['messages'],
-  bedrock: ['messages'],
-};
 
 export const DEFAULT_MAX_CONNECTIONS = 256;
 
@@ -107,10 +99,12 @@ function buildBackend(
   certificateAuthority: string | null,
 ): BackendSettings {
   const { connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
+  const row = backendKinds[backend.kind];
+  const address = backend.base_url ?? (row.address?.isDefault ? row.address.example : undefined);
   return {
     name,
     kind: backend.kind,
-    baseUrl: backend.base_url === undefined ? null : addressWithSlash(backend.base_url),
+    baseUrl: address === undefined ? null : addressWithSlash(address),
     apiKey: backend.api_key === undefined || backend.api_key === '' ? null : new Secret(backend.api_key),
     headers: buildHeaders(document, name, backend.headers ?? {}),
     timeouts: {
@@ -118,8 +112,10 @@ function buildBackend(
       firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
       idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
     },
-    formats: new Set(backend.formats ?? DEFAULT_FORMATS_OF[backend.kind] ?? DEFAULT_FORMATS),
-    transcriptionFormats: new Set(backend.transcription_formats ?? transcriptionFormats),
+    formats: new Set(backend.formats ?? row.formats?.slice(0, 1) ?? DEFAULT_FORMATS),
+    transcriptionFormats: new Set(
+      backend.transcription_formats ?? row.transcriptionFormats ?? transcriptionFormats,
+    ),
     maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
     maxBatchSize: backend.max_batch_size ?? null,
     rawScores: backend.raw_scores ?? false,
@@ -128,7 +124,7 @@ function buildBackend(
     tokenizer: backend.tokenizer ?? null,
     traceContext: backend.trace_context ?? 'trace',
     messagesHeaders: messagesHeadersOf(backend),
-    apiVersion: backend.kind === 'azure' ? (backend.api_version ?? 'v1') : null,
+    apiVersion: row.ownKeys?.api_version !== undefined ? (backend.api_version ?? 'v1') : null,
     aws: backend.aws === undefined ? null : awsOf(backend.aws),
     modelsDirectory:
       backend.models_dir === undefined ? null : modelsDirectoryOf(document.file, backend.models_dir),
@@ -141,14 +137,12 @@ function healthOf({ path, every_seconds }: NonNullable<BackendInFile['health']>)
   return { path, everyMs: inMs(every_seconds) ?? DEFAULT_HEALTH_MS };
 }
 
-/** Kinds whose requests are translated from the messages format, so that they never carry its headers. */
-const TRANSLATED_KINDS: ReadonlySet<BackendInFile['kind']> = new Set(['gemini', 'bedrock']);
-
 function messagesHeadersOf({
   kind,
   messages_headers: written = 'all',
 }: BackendInFile): BackendSettings['messagesHeaders'] {
-  if (TRANSLATED_KINDS.has(kind)) return 'none';
+  // Requests that are translated from the messages format never carry its headers.
+  if (backendKinds[kind].hasOwnFormat) return 'none';
   return typeof written === 'string' ? written : new Set(written);
 }
 

@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
 import { operations } from '../generated/operations.ts';
+import { isPreset, kindsWhere } from './backend-kinds.ts';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { checkName } from './reference-check.ts';
@@ -47,8 +48,8 @@ function checkScope(document: LocatedDocument, name: string, guardrail: Mapping)
 /** The kinds of backend that each guardrail can use. */
 const SUPPORTED_KINDS: Readonly<Record<string, readonly unknown[]>> = {
   moderation: ['openai'],
-  classify: ['openai', 'tei', 'infinity', 'embedded', 'onnx'],
-  chat: ['openai'],
+  classify: kindsWhere(({ capabilities }) => capabilities.includes('classification')),
+  chat: kindsWhere((_row, kind) => kind === 'openai' || isPreset(kind)),
 };
 
 function checkBackend(document: LocatedDocument, name: string, guardrail: Mapping): void {

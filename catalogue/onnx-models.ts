@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { backendKinds } from './backend-kinds.ts';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
@@ -26,7 +27,7 @@ const MAX_DESCRIPTION_BYTES = 100_000_000;
 /** The files of a model that the engine reads, besides the graph. */
 const DESCRIPTIONS = ['config.json', 'tokenizer.json', 'tokenizer_config.json', '1_Pooling/config.json'];
 /** The modes of models of kind onnx. */
-const MODES = ['embedding', 'rerank', 'classification', 'decision'];
+const MODES: readonly string[] = backendKinds.onnx.capabilities;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
 /** Returns the files of a model that passed `checkOnnxModels`. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isGatewayFile } from '../generated/validators/gateway-file.js';
+import { kindsWhere } from './backend-kinds.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { mappingIn } from './mapping.ts';
 import { didYouMean } from './suggestion.ts';
@@ -42,8 +43,11 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
 /** Returns the message for a known key in an invalid place. */
 function misplacedKeyText(pointer: string): string {
   if (pointer.startsWith('/guardrails/')) return 'a guardrail of this kind has no such key';
-  return pointer.endsWith('/models_dir')
-    ? "only backends of kind 'onnx' have such a key"
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const kinds = kindsWhere(({ ownKeys = {} }) => key in ownKeys);
+  if (kinds.length > 0) return `only backends of kind '${kinds.join("', '")}' have such a key`;
+  return key === 'health'
+    ? 'a backend of this kind has no such key'
     : 'a backend that runs inside the gateway has no such key';
 }
 

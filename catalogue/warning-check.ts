@@ -1,26 +1,8 @@
+import { rowOfKind } from './backend-kinds.ts';
 import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
-import type { BackendKind, Capability } from './model.ts';
 
 type Mapping = Record<string, unknown>;
-
-/** The capabilities of each kind; kinds that are absent have all. */
-const SERVED: Readonly<Partial<Record<BackendKind, readonly Capability[]>>> = {
-  anthropic: ['chat'],
-  mistral: ['ocr'],
-  cohere: ['embedding', 'rerank'],
-  jina: ['embedding', 'rerank'],
-  tei: ['embedding', 'rerank', 'classification'],
-  infinity: ['embedding', 'rerank', 'classification'],
-};
-
-/** Kinds whose addresses end with a version, with an example. */
-const VERSIONED = new Map<unknown, string>([
-  ['openai', 'http://10.0.0.5:8000/v1'],
-  ['mistral', 'https://api.mistral.ai/v1'],
-  ['cohere', 'https://api.cohere.com/v2'],
-  ['jina', 'https://api.jina.ai/v1'],
-]);
 
 /** Warns of settings that are valid but probably unintended, because they would fail or have no effect. */
 export function reportWarnings(document: LocatedDocument, now: Date = new Date()): void {
@@ -62,7 +44,7 @@ function checkDeployments(
       );
     seen.add(pair);
     const { kind } = mappingIn(backends, String(backend));
-    const served = Object.entries(SERVED).find(([known]) => known === kind)?.[1];
+    const served = rowOfKind(kind)?.capabilities;
     if (served === undefined) return;
     for (const capability of capabilitiesIn(model)) {
       if (served.some((one) => one === capability)) continue;
@@ -79,9 +61,14 @@ function checkDate(document: LocatedDocument, id: string, date: unknown, now: Da
 }
 
 function checkVersion(document: LocatedDocument, name: string, { kind, base_url: address }: Mapping): void {
-  const example = VERSIONED.get(kind);
+  const expected = rowOfKind(kind)?.address;
   const url = typeof address === 'string' ? URL.parse(address) : null;
-  if (example === undefined || url === null || /\/v\d/.test(url.pathname)) return;
+  if (expected?.version !== 'required' || url === null || /\/v\d/.test(url.pathname)) return;
   const at = pointerOf('backends', name, 'base_url');
-  document.warn(at, 'value', 'the address has no version, which most servers expect', `such as ${example}`);
+  document.warn(
+    at,
+    'value',
+    'the address has no version, which most servers expect',
+    `such as ${expected.example}`,
+  );
 }

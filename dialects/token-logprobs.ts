@@ -3,17 +3,31 @@ import { isRecord } from './json-values.ts';
 
 /**
  * Reads a backend's list of log probabilities and skips invalid entries. Chat completions and responses have the same
- * form.
+ * form. Bytes that a server leaves out, as OpenAI's events of a responses stream do, are empty.
  */
 export function readTokenLogprobs(value: unknown): ChatTokenLogprob[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ token, logprob, bytes, top_logprobs: top }) => {
-    if (typeof token !== 'string' || typeof logprob !== 'number') return [];
-    const others = Array.isArray(top) ? (top as unknown[]).filter(isTokenLogprob) : [];
-    return [{ token, logprob, bytes: Array.isArray(bytes) ? bytes : [], top_logprobs: others }];
+  return validEntries(value).map(({ token, logprob, bytes, top_logprobs: top }) => {
+    const others = validEntries(top).map((entry) => ({ ...entry, bytes: bytesOf(entry.bytes) }));
+    return { token, logprob, bytes: bytesOf(bytes), top_logprobs: others };
   });
 }
 
-function isTokenLogprob(value: unknown): value is { token: string; logprob: number } {
+interface TokenLogprob {
+  token: string;
+  logprob: number;
+  bytes?: unknown;
+  top_logprobs?: unknown;
+}
+
+function validEntries(value: unknown): TokenLogprob[] {
+  return Array.isArray(value) ? (value as unknown[]).filter(isTokenLogprob) : [];
+}
+
+function isTokenLogprob(value: unknown): value is TokenLogprob {
   return isRecord(value) && typeof value['token'] === 'string' && typeof value['logprob'] === 'number';
+}
+
+function bytesOf(value: unknown): number[] {
+  // Numbers of a server are passed on unread.
+  return Array.isArray(value) ? (value as number[]) : [];
 }

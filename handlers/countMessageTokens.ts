@@ -2,6 +2,7 @@ import { countAtServer } from '../backends/count-at-server.ts';
 import { forward } from '../backends/forward.ts';
 import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { modelOf } from '../calls/call.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { textsToCount, tokensWithoutText } from '../dialects/messages-to-chat/count-tokens.ts';
@@ -19,9 +20,9 @@ export const countMessageTokens: Handler = async (call, services) => {
   if (first !== undefined && first.backend.tokenizer !== null) {
     return { kind: 'json', value: { input_tokens: await countAtServer(call, services) } };
   }
-  const counted = first?.backend.kind === 'anthropic' ? value : withoutBillingLine(value);
-  // Bedrock counts tokens for some models only.
-  if (first?.backend.formats.has('messages') === true && first.backend.kind !== 'bedrock')
+  const kind = first === undefined ? undefined : backendKinds[first.backend.kind];
+  const counted = kind?.readsBillingLine ? value : withoutBillingLine(value);
+  if (first?.backend.formats.has('messages') === true && !kind?.countsNoTokens)
     return forward(call, services, {
       ...withoutGatewayThinking(value),
       ...(counted === value ? {} : { system: counted['system'] }),

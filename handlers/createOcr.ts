@@ -2,6 +2,7 @@ import { jsonReply } from '../backends/forward.ts';
 import type { Plan } from '../backends/plan.ts';
 import { modelOf, principalOf, type Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
 import type { BackendKind } from '../catalogue/model.ts';
 import { firstPages, MAX_PAGES, parsePages } from '../dialects/ocr/pages.ts';
 import { pagesRead } from '../dialects/ocr/usage.ts';
@@ -10,9 +11,6 @@ import { withoutDocument } from '../documents/document-source.ts';
 import { invalidDocument } from '../documents/invalid-document.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler, HandlerServices } from './handler.ts';
-
-/** Kinds that are known to read no other pages than those in `pages`, however many the document has. */
-const SELECTING: ReadonlySet<BackendKind> = new Set(['mistral', 'embedded']);
 
 /** Reads a document. Backends always receive its bytes, so that none of them fetches an address for a client. */
 export const createOcr: Handler = async (call, services) => {
@@ -62,7 +60,7 @@ async function selectionOf(
     throw invalidDocument(param, `${reason}; choose some by 'pages'`);
   }
   return (kind) => {
-    if (count === null && !SELECTING.has(kind))
+    if (count === null && backendKinds[kind].selectsPages !== true)
       throw invalidDocument(param, "its pages cannot be counted; choose some by 'pages'");
     return { pages: firstPages(count ?? most) };
   };

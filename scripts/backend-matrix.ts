@@ -1,5 +1,6 @@
 import type { OperationRow } from '../contract/operation.ts';
-import type { BackendKind } from '../catalogue/model.ts';
+import { backendKinds, isPreset, kindsWhere } from '../catalogue/backend-kinds.ts';
+import type { Capability } from '../contract/capability.ts';
 
 export type Way = 'plain' | 'streamed';
 
@@ -9,37 +10,39 @@ export interface Served {
   way: Way;
 }
 
-/** Unsupported combinations, with the reason for the documentation. */
+/** Combinations that a kind serves without a test, with the reason for the documentation. */
 export interface Gap {
   operations: readonly string[];
   backends: readonly string[];
-  /** Absent: both. */
-  ways?: readonly Way[];
   reason: string;
 }
 
 export interface Cell extends Served {
   served: boolean;
+  /** Whether the backend has the operation's capability. */
+  expected: boolean;
   /** Index of the first gap that covers the cell. */
   gap: number | null;
 }
 
-/** The columns: every kind of backend, and popular servers behind `openai`. */
-export const BACKENDS: Readonly<Record<BackendKind | 'vllm' | 'speaches', string>> = {
-  openai: '`openai`',
-  vllm: 'vLLM (`openai`)',
-  speaches: 'speaches (`openai`)',
-  azure: '`azure`',
-  anthropic: '`anthropic`',
-  gemini: '`gemini`',
-  bedrock: '`bedrock`',
-  cohere: '`cohere`',
-  jina: '`jina`',
-  tei: '`tei`',
-  infinity: '`infinity`',
-  mistral: '`mistral`',
-  embedded: '`embedded`',
-  onnx: '`onnx`',
+interface Column {
+  title: string;
+  capabilities: readonly Capability[];
+}
+
+/** The columns: every kind of backend with code of its own, and popular servers behind `openai`. */
+export const BACKENDS: Readonly<Record<string, Column>> = {
+  ...Object.fromEntries(
+    kindsWhere((_row, kind) => !isPreset(kind)).map((kind) => [
+      kind,
+      { ...backendKinds[kind], title: `\`${kind}\`` },
+    ]),
+  ),
+  vllm: {
+    title: 'vLLM (`openai`)',
+    capabilities: ['chat', 'embedding', 'rerank', 'classification', 'decision', 'transcription'],
+  },
+  speaches: { title: 'speaches (`openai`)', capabilities: ['speech', 'transcription'] },
 };
 
 /** Every operation with a model × every backend × non-streaming and streaming responses. */
@@ -52,21 +55,24 @@ export function cellsOf(
   return operations
     .filter(({ gateway }) => gateway.capability !== null)
     .flatMap((operation) =>
-      Object.keys(BACKENDS).flatMap((backend) =>
+      Object.entries(BACKENDS).flatMap(([backend, { capabilities }]) =>
         waysOf(operation).map((way) => {
-          const { operationId } = operation;
+          const { operationId, gateway } = operation;
           const cell = { operationId, backend, way };
+          const expected = capabilities.some((one) => one === gateway.capability);
           const gap = gaps.findIndex((one) => covers(one, cell));
-          return { ...cell, served: seen.has(nameOf(cell)), gap: gap === -1 ? null : gap };
+          return { ...cell, served: seen.has(nameOf(cell)), expected, gap: gap === -1 ? null : gap };
         }),
       ),
     );
 }
 
-/** Returns errors: gaps without a reason, and reasons without a gap. */
+/** Returns errors: operations without a test or a reason, reasons without a gap, and tests of what a kind lacks. */
 export function coverageErrors(cells: readonly Cell[], gaps: readonly Gap[]): string[] {
   const errors = cells.flatMap((cell) => {
-    if (!cell.served && cell.gap === null)
+    if (cell.served && !cell.expected)
+      return [`${nameOf(cell)} has a test. Add the capability to its row (catalogue/backend-kinds.ts)`];
+    if (!cell.served && cell.expected && cell.gap === null)
       return [`${nameOf(cell)} has no test. Add one, or add a reason to scripts/backend-gaps.json`];
     if (cell.served && cell.gap !== null)
       return [`${nameOf(cell)} has a test. Remove it from scripts/backend-gaps.json`];
@@ -78,7 +84,7 @@ export function coverageErrors(cells: readonly Cell[], gaps: readonly Gap[]): st
   return errors;
 }
 
-/** Renders the page of the documentation, before Prettier formats it. */
+/** Renders the page of the documentation, before oxfmt formats it. */
 export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): string {
   const operationIds = [...new Set(cells.map(({ operationId }) => operationId))];
   const rows = operationIds.map((operationId) => {
@@ -87,14 +93,15 @@ export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): strin
     );
     return `| \`${operationId}\` | ${texts.join(' | ')} |`;
   });
-  const titles = ['operation', ...Object.values(BACKENDS)];
+  const titles = ['operation', ...Object.values(BACKENDS).map(({ title }) => title)];
   return [
     '# Operations by backend',
     '',
     '<!-- Written by `npm run backends:table -- --write` from the observations of the tests. Do not edit. -->',
     '',
     'The operations that each kind of backend supports, with non-streaming (plain) and streaming (streamed) responses. Each entry has a test that calls',
-    'the operation through the gateway with a server of that kind, and checks the response against the contract. Numbers refer to the reasons below.',
+    'the operation through the gateway with a server of that kind, and checks the response against the contract. A kind does not have the operations',
+    'of empty cells; [the kinds](configuration.md#kind) say what to use instead. Numbers refer to the reasons below.',
     '',
     `| ${titles.join(' | ')} |`,
     `| ${titles.map(() => '---').join(' | ')} |`,
@@ -106,7 +113,11 @@ export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): strin
 }
 
 function cellText(cells: readonly Cell[]): string {
-  const texts = cells.map(({ served, way, gap }) => (served ? way : gap === null ? '?' : String(gap + 1)));
+  const texts = cells.map(({ served, expected, way, gap }) => {
+    if (served) return way;
+    if (gap !== null) return String(gap + 1);
+    return expected ? '?' : '';
+  });
   return [...new Set(texts)].join(', ');
 }
 
@@ -119,12 +130,8 @@ function waysOf({ responses }: OperationRow<string>): Way[] {
   return ways;
 }
 
-function covers({ operations, backends, ways }: Gap, { operationId, backend, way }: Served): boolean {
-  return (
-    operations.includes(operationId) &&
-    backends.includes(backend) &&
-    (ways === undefined || ways.includes(way))
-  );
+function covers({ operations, backends }: Gap, { operationId, backend }: Served): boolean {
+  return operations.includes(operationId) && backends.includes(backend);
 }
 
 function nameOf({ operationId, backend, way }: Served): string {

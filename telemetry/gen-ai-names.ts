@@ -1,4 +1,5 @@
 import type { OperationRow } from '../contract/operation.ts';
+import { backendKinds } from '../catalogue/backend-kinds.ts';
 import type { BackendKind, Capability } from '../catalogue/model.ts';
 
 /** Returns `gen_ai.operation.name`: the convention's value where it has one, else the kind of model. */
@@ -21,5 +22,5 @@ const NAMES: Readonly<Record<Capability, string>> = {
 
 /** Returns `gen_ai.provider.name`: the convention's value where it has one. */
 export function genAiProvider(kind: BackendKind): string {
-  return kind === 'mistral' ? 'mistral_ai' : kind;
+  return backendKinds[kind].providerName ?? kind;
 }

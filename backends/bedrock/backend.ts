@@ -7,7 +7,7 @@ import { messageToolNames, takesOneCall } from '../../dialects/message-tools.ts'
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { presentFields } from '../forwarded-json.ts';
 import { HttpClient, readJson } from '../http-client.ts';
-import { BEARER, type HeaderScheme } from '../request-headers.ts';
+import { headerSchemeOf, type HeaderScheme } from '../request-headers.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { notServed } from '../not-served.ts';
 import { readEvents } from './events.ts';
@@ -56,9 +56,9 @@ export class BedrockBackend implements Backend {
  * Returns how requests are authorised: with a Bedrock API key as bearer token, or signed with `aws`
  * credentials.
  */
-function schemeOf({ baseUrl, aws }: BackendSettings): HeaderScheme {
+function schemeOf({ baseUrl, aws, kind }: BackendSettings): HeaderScheme {
   if (aws === null || aws.credentials === null || baseUrl === null)
-    return { ...BEARER, streamType: EVENT_STREAM };
+    return { ...headerSchemeOf(kind), streamType: EVENT_STREAM };
   return {
     headers: {},
     credentials: () => ({}),

@@ -70,10 +70,14 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
 export function chatLogprobs(logprobs: readonly ChatTokenLogprob[]): ChatLogprobs | null {
   if (logprobs.length === 0) return null;
   const content = logprobs.map((one) => ({
-    ...one,
-    bytes: (one.bytes ?? []).length > 0 ? (one.bytes ?? null) : null,
+    ...withKnownBytes(one),
+    top_logprobs: one.top_logprobs?.map(withKnownBytes) ?? [],
   }));
   return { content, refusal: null };
+}
+
+function withKnownBytes<Entry extends Pick<ChatTokenLogprob, 'bytes'>>(entry: Entry): Entry {
+  return entry.bytes?.length === 0 ? { ...entry, bytes: null } : entry;
 }
 
 /** Returns the id of a call for which the server sent none. */

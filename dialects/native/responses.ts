@@ -12,6 +12,7 @@ import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { completeEvent } from './response-events.ts';
 import { completeFields } from './response-fields.ts';
+import { OutputIndexes } from './output-indexes.ts';
 import { completeItem } from './response-items.ts';
 import { ResponsesStreamState } from './responses-state.ts';
 
@@ -61,6 +62,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #estimate: EstimateTokens;
   readonly #stem: string;
   readonly #state = new ResponsesStreamState();
+  readonly #indexes = new OutputIndexes();
   #sequenceNumber = 0;
   #response: JsonRecord | null = null;
 
@@ -82,6 +84,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);
     }
+    this.#indexes.complete(data, type);
     const before = this.#state.accept(type, data);
     if (type.endsWith('.delta')) countText(this.#usage.received, data['delta']);
     const ended = TERMINAL_EVENTS.has(type);
@@ -135,7 +138,10 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   #normalise(response: JsonRecord, ended: boolean): void {
+    // Not all servers date all events. A response has one time.
+    response['created_at'] = this.#response?.['created_at'] ?? response['created_at'];
     this.#response = normaliseResponse(response, this.#identity);
+    if (!Array.isArray(response['output'])) response['output'] = [];
     response['usage'] = ended
       ? completeUsage('responses', response['usage'], this.#usage, this.#estimate)
       : null;

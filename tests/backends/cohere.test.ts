@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Backend } from '../../backends/backend.ts';
-import { cohereBackend, cohereLimits } from '../../backends/cohere.ts';
-import { ListBackend } from '../../backends/lists.ts';
+import { createBackend } from '../../backends/create-backend.ts';
+import { EngineHost } from '../../engines/host.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer, type JsonRequest } from './json-server.ts';
 import { failureOf, refusesMisbehaviour, valueOf } from './list-behaviour.ts';
@@ -25,7 +25,7 @@ let backend: Backend;
 beforeEach(async () => {
   server = await JsonServer.start(embedded);
   const settings = backendSettings('cohere', server.address);
-  backend = new ListBackend(cohereBackend(settings), settings, cohereLimits);
+  backend = createBackend(settings, new EngineHost());
 });
 afterEach(async () => {
   await backend.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Backend } from '../../backends/backend.ts';
-import { infinityBackend, infinityLimits } from '../../backends/infinity.ts';
-import { ListBackend } from '../../backends/lists.ts';
+import { createBackend } from '../../backends/create-backend.ts';
+import { EngineHost } from '../../engines/host.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer, type JsonResponse, type JsonRequest } from './json-server.ts';
 import { refusesMisbehaviour, valueOf } from './list-behaviour.ts';
@@ -53,7 +53,7 @@ let backend: Backend;
 beforeEach(async () => {
   server = await JsonServer.start(infinity);
   const settings = backendSettings('infinity', server.address);
-  backend = new ListBackend(infinityBackend(settings), settings, infinityLimits);
+  backend = createBackend(settings, new EngineHost());
 });
 afterEach(async () => {
   await backend.close();

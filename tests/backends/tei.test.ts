@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Backend } from '../../backends/backend.ts';
-import { ListBackend } from '../../backends/lists.ts';
-import { teiBackend, teiLimits } from '../../backends/tei.ts';
+import { createBackend } from '../../backends/create-backend.ts';
+import { EngineHost } from '../../engines/host.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer, type JsonResponse, type JsonRequest } from './json-server.ts';
 import { failureOf, refusesMisbehaviour, valueOf } from './list-behaviour.ts';
@@ -41,7 +41,7 @@ let backend: Backend;
 beforeEach(async () => {
   server = await JsonServer.start(tei);
   const settings = backendSettings('tei', server.address);
-  backend = new ListBackend(teiBackend(settings), settings, teiLimits);
+  backend = createBackend(settings, new EngineHost());
 });
 afterEach(async () => {
   await backend.close();

@@ -129,7 +129,7 @@ describe('a backend that has only JSON', () => {
     upstream.always({ kind: 'body', contentType: 'application/json', body });
     const reply = await transcribe(...(await scene(['verbose_json'], { response_format: 'verbose_json' })));
     const { words: _words, ...rest } = verboseTranscription;
-    expect(await written(reply)).toEqual({ ...rest, duration: 1.5 });
+    expect(await written(reply)).toEqual({ ...rest, task: 'transcribe', duration: 1.5 });
   });
 });
 

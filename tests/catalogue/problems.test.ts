@@ -161,6 +161,24 @@ discovery: true`);
     ]);
   });
 
+  test('keys of another kind', async () => {
+    const problems = await problemsOf(`backends:
+  vllm:
+    kind: openai
+    base_url: http://127.0.0.1/v1
+    api_version: v1
+    aws: { region: eu-central-1 }
+    models_dir: models
+  embedded: { kind: embedded, health: { path: /health } }
+discovery: true`);
+    expect(problems).toEqual([
+      "5: only backends of kind 'azure' have such a key",
+      "6: only backends of kind 'bedrock' have such a key",
+      "7: only backends of kind 'onnx' have such a key",
+      '8: a backend of this kind has no such key',
+    ]);
+  });
+
   test('an invalid certificate file', async () => {
     const problems = await problemsOf(`backends:
   vllm:

@@ -4,8 +4,16 @@ import { responseEvents } from '../fixtures/upstream/responses.ts';
 
 export const goodEvents = {
   messages: (): JsonObject[] => messageEvents('upstream-name'),
-  responses: (): JsonObject[] => responseEvents('upstream-name'),
+  responses: (): JsonObject[] => responseEvents('upstream-name').map(numbered),
 };
+
+/** The event with the numbers and times that OpenAI's types require, and the leanest server leaves out. */
+function numbered(event: JsonObject): JsonObject {
+  const response = event['response'];
+  if (typeof response === 'object') return { ...event, response: { created_at: 1_760_000_000, ...response } };
+  return 'item' in event || 'item_id' in event ? { ...event, output_index: 0 } : event;
+}
+
 export type StreamFormat = keyof typeof goodEvents;
 
 /** A change of a valid stream: the event of the type `at` is replaced by other events. */
@@ -71,7 +79,11 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
     'thinking in a text',
     as('content_block_delta', { delta: { type: 'thinking_delta', thinking: 'a' } }),
   ],
-  ['messages', 'an error event without an error', as('ping', { type: 'error' })],
+  [
+    'messages',
+    'an error event without an error',
+    { at: 'message_delta', to: (event) => [{ type: 'error' }, event] },
+  ],
   ['responses', 'a lone response.completed', responseEvents('m').slice(-1)],
   ['responses', 'nothing', []],
   ['responses', 'no response.created', without('response.created')],
@@ -79,7 +91,7 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ['responses', 'a response.created without a response', as('response.created', { response: null })],
   ['responses', 'no response.output_item.added', without('response.output_item.added')],
   ['responses', 'an item twice', twice('response.output_item.added')],
-  ['responses', 'an item without a number', as('response.output_item.added', { output_index: null })],
+  ['responses', 'an item whose number is a text', as('response.output_item.added', { output_index: 'a' })],
   ['responses', 'an item without a type', as('response.output_item.added', { item: {} })],
   ['responses', 'a delta of another item', as('response.output_text.delta', { output_index: 1 })],
   ['responses', 'a delta that is an object', as('response.output_text.delta', { delta: { text: 'a' } })],

@@ -33,7 +33,7 @@ describe('a request for images', () => {
 
 describe('images', () => {
   test('have no nulls, even if the server sends them', () => {
-    const [first] = image.data;
+    const [first] = image.data ?? [];
     const response = {
       ...image,
       background: null,

@@ -163,8 +163,8 @@ describe('the usage of a native stream', () => {
   });
 
   test.each<[unknown, JsonObject]>([
-    [undefined, { output_tokens: 1 }],
-    [{ output_tokens: -7 }, { output_tokens: 1 }],
+    [undefined, { output_tokens: ESTIMATE.outputTokens }],
+    [{ output_tokens: -7 }, { output_tokens: ESTIMATE.outputTokens }],
     [{ output_tokens: 7, input_tokens: -1 }, { output_tokens: 7 }],
     [
       { output_tokens: 7, input_tokens: 9 },

@@ -3,12 +3,15 @@ import { raiseBudget, reportBudget, setBudget } from '../../ledger/budgets.ts';
 import type { OperationId, ProjectBudgetStatus } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
+import { chatChunks, chatCompletion } from '../fixtures/upstream/chat.ts';
 import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { open } from '../support/open-response.ts';
 import { pricedModelFor } from '../support/priced-models.ts';
 import { exampleRequest, type RequestChanges } from '../support/requests.ts';
 import { modelFor } from '../support/test-catalogue.ts';
+import type { Behaviour } from '../support/upstream/behaviour.ts';
+import { json, unnamed } from '../support/upstream/good-response.ts';
 
 let world: TestGateway;
 let projectId = '';
@@ -34,6 +37,14 @@ function call(operationId: OperationId, changes: RequestChanges = {}): Promise<T
 
 const pricedChat = (fields: Record<string, unknown> = {}): Promise<TestAnswer> =>
   call('createChatCompletion', { fields: { model: pricedModelFor('chat'), stream: false, ...fields } });
+
+/** A good reply with the reasoning tokens that OpenAI reports beside the others. */
+function replyWithReasoning(stream: boolean): Behaviour {
+  const wish = { model: 'up', tools: false, reasoning: true, includeUsage: true };
+  const { contentType, pieces } = stream ? unnamed(chatChunks(wish)) : json(chatCompletion(wish));
+  const details = JSON.stringify({ completion_tokens_details: { reasoning_tokens: 2 } }).slice(1, -1);
+  return { kind: 'body', contentType, body: pieces.join('').replace('"total_tokens"', `${details},$&`) };
+}
 
 /** The row of a call that has had its response. */
 async function rowOf(response: TestAnswer): Promise<LedgerRow | undefined> {
@@ -69,6 +80,7 @@ describe('the ledger', () => {
   test.each([false, true])(
     'has the usage that the upstream reported and the prices used (streamed: %p)',
     async (stream) => {
+      world.upstream.always(replyWithReasoning(stream));
       const row = await rowOf(await pricedChat({ stream }));
       expect(row).toMatchObject({
         input_tokens: 11n,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { request as startRequest } from 'node:http';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { transcription, verboseTranscription } from '../fixtures/upstream/media.ts';
 import type { Behaviour } from '../support/upstream/behaviour.ts';
 import { wavFile } from '../support/wav.ts';
 import { MeteredGateway } from './metered-gateway.ts';
@@ -158,17 +159,38 @@ describe('other operations are charged', () => {
     expect(await metered.lastRow()).toMatchObject({ characters: 6n, estimated: 0, cost_nano_eur: 6_000n });
   });
 
-  test.each(['json', 'verbose_json', 'srt'])('by the seconds of audio (%s)', async (format) => {
-    await metered.gateway.upload('/v1/audio/transcriptions', [
+  test.each([
+    ['json', { estimated: 1, sound_ms: 2_000n, cost_nano_eur: 2_000_000n }],
+    ['verbose_json', { estimated: 0, sound_ms: 1_500n, cost_nano_eur: 1_500_000n }],
+    // A text response has no length.
+    ['srt', { estimated: 1, sound_ms: 2_000n, cost_nano_eur: 2_000_000n }],
+  ])(
+    'by the seconds of audio that a server without usage reports, or else by those of the file (%s)',
+    async (format, row) => {
+      await transcribe(format);
+      expect(await metered.lastRow()).toMatchObject(row);
+    },
+  );
+
+  test.each(['json', 'verbose_json'])('by the seconds of audio in the usage (%s)', async (format) => {
+    const usage = { type: 'duration', seconds: 2 };
+    const reply = format === 'json' ? transcription : verboseTranscription;
+    const body = JSON.stringify({ ...reply, usage });
+    metered.upstream.next({ kind: 'body', contentType: 'application/json', body });
+    await transcribe(format);
+    expect(await metered.lastRow()).toMatchObject({
+      estimated: 0,
+      sound_ms: 2_000n,
+      cost_nano_eur: 2_000_000n,
+    });
+  });
+
+  const transcribe = (format: string) =>
+    metered.gateway.upload('/v1/audio/transcriptions', [
       ['model', 'acme/transcription'],
       ['response_format', format],
       ['file', wav],
     ]);
-    const row = await metered.lastRow();
-    // A text response has no length.
-    if (format === 'srt') expect(row).toMatchObject({ estimated: 1, sound_ms: 2_000n });
-    else expect(row).toMatchObject({ estimated: 0, sound_ms: 2_000n, cost_nano_eur: 2_000_000n });
-  });
 
   test.each([false, true])('by the number of images (stream: %s)', async (stream) => {
     await metered.gateway.call('/v1/images/generations', { model: 'acme/images', prompt: 'a cat', stream });

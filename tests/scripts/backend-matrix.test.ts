@@ -29,9 +29,15 @@ describe('the table of operations by backend', () => {
     ['a combination without a test', [chat('openai', 'plain')], [rest], /openai, streamed, has no test/],
     [
       'a reason for a tested combination',
+      [...seen, chat('azure', 'plain')],
+      [rest],
+      /azure, plain, has a test\. Remove it/,
+    ],
+    [
+      'a test of what the row of a kind does not have',
       [...seen, chat('jina', 'plain')],
       [rest],
-      /jina, plain, has a test\. Remove it/,
+      /jina, plain, has a test\. Add the capability to its row/,
     ],
     [
       'an unused reason',
@@ -41,6 +47,11 @@ describe('the table of operations by backend', () => {
     ],
   ])('reports %s', (_name, observed, gaps, expected) => {
     expect(coverageErrors(cellsOf(rows, observed, gaps), gaps).join('\n')).toMatch(expected);
+  });
+
+  test('leaves the cells empty of what a kind does not have', () => {
+    const page = backendPage(cellsOf(rows, [], []), []);
+    expect(page).toMatch(/^\| `createChatCompletion` \| \? \| \? \| \? \| \? \| \? \| {2}\| {2}\|/m);
   });
 
   test('has no row for operations without a model', () => {

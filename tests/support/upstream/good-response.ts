@@ -1,14 +1,9 @@
 import { CHAT_JSON, chatChunks, chatCompletion } from '../../fixtures/upstream/chat.ts';
+import { decisions } from '../../fixtures/upstream/decisions.ts';
 import * as media from '../../fixtures/upstream/media.ts';
 import { message, messageEvents, messageTokenCount } from '../../fixtures/upstream/messages.ts';
 import { response, responseEvents } from '../../fixtures/upstream/responses.ts';
-import {
-  classification,
-  decisions,
-  embeddings,
-  rerank,
-  type JsonFields,
-} from '../../fixtures/upstream/scores.ts';
+import { classification, embeddings, rerank, type JsonFields } from '../../fixtures/upstream/scores.ts';
 
 /** A valid response, in the pieces in which it is written. */
 export interface UpstreamResponse {
