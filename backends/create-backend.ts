@@ -1,3 +1,4 @@
+import { isPreset, type PresetKind } from '../catalogue/backend-kinds.ts';
 import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { azureBackend } from './azure.ts';
@@ -18,13 +19,13 @@ export function createBackend(settings: BackendSettings, engines: EngineHost): B
 
 function backendOf(settings: BackendSettings, engines: EngineHost): Backend {
   const { kind } = settings;
-  if (kind === 'openai') return new RefusedFields(new OpenAiBackend(settings));
+  if (kind === 'openai' || isPreset(kind)) return new RefusedFields(new OpenAiBackend(settings));
   if (kind === 'azure') return new RefusedFields(azureBackend(settings));
   if (kind === 'embedded') return new EmbeddedBackend(engines);
   return new LoadingBackend(() => loaders[kind](settings));
 }
 
-type LoadedKind = Exclude<BackendKind, 'openai' | 'azure' | 'embedded'>;
+type LoadedKind = Exclude<BackendKind, PresetKind | 'openai' | 'azure' | 'embedded'>;
 
 /** The kinds with formats of their own, whose modules are loaded with the first backend of the kind. */
 const loaders: Readonly<Record<LoadedKind, (settings: BackendSettings) => Promise<Backend>>> = {

@@ -5,6 +5,11 @@ export const conversationFormats = ['chat', 'messages', 'responses'] as const;
 
 export type Format = (typeof conversationFormats)[number];
 
+/** The transcription formats that can be converted into each other. */
+export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt'] as const;
+
+export type TranscriptionFormat = (typeof transcriptionFormats)[number];
+
 /** All that differs between kinds of backends, apart from the code that sends their requests. */
 export interface BackendKindRow {
   /** The server, for the schema and the page of the configuration. */
@@ -14,8 +19,15 @@ export interface BackendKindRow {
   instead?: string;
   /** The conversation formats that a server may have; the first is the default. */
   formats?: readonly Format[];
+  /** Those that a server has by default. Absent: all. */
+  transcriptionFormats?: readonly TranscriptionFormat[];
   /** Where its servers are; absent: the models run inside the gateway. */
-  address?: { example: string; version?: 'required' | 'added by the gateway' };
+  address?: {
+    example: string;
+    version?: 'required' | 'added by the gateway';
+    /** The example is used where `gateway.yaml` has no address. */
+    isDefault?: true;
+  };
   /** The header of the credential. Default: `authorization`, with the scheme Bearer. */
   keyHeader?: string;
   /** Headers of each request, unless the operator sets them. */
@@ -152,17 +164,45 @@ const rows = {
   },
 } satisfies Record<string, BackendKindRow>;
 
-export type BackendKind = keyof typeof rows;
+/** Hosted servers of kind openai, of which only the row differs. */
+const presets = {
+  groq: {
+    title: 'Groq',
+    // It refuses the `logprobs` from which decisions are read (console.groq.com/docs/openai).
+    capabilities: ['chat', 'speech', 'transcription'],
+    formats: ['chat', 'responses'],
+    transcriptionFormats: ['json', 'verbose_json', 'text'],
+    address: { example: 'https://api.groq.com/openai/v1', version: 'required', isDefault: true },
+    probePath: 'models',
+  },
+  openrouter: {
+    title: 'OpenRouter',
+    // Its images are at a path and in a format of its own (openrouter.ai/docs/api-reference).
+    capabilities: ['chat', 'embedding', 'rerank', 'decision', 'speech', 'transcription'],
+    formats: conversationFormats,
+    transcriptionFormats: ['json', 'verbose_json'],
+    address: { example: 'https://openrouter.ai/api/v1', version: 'required', isDefault: true },
+    // `models` is public and accepts invalid keys.
+    probePath: 'key',
+  },
+} satisfies Record<string, BackendKindRow>;
 
-export const backendKinds: Readonly<Record<BackendKind, BackendKindRow>> = rows;
+export type PresetKind = keyof typeof presets;
+export type BackendKind = keyof typeof rows | PresetKind;
+
+export const backendKinds: Readonly<Record<BackendKind, BackendKindRow>> = { ...rows, ...presets };
+
+export function isPreset(kind: BackendKind): kind is PresetKind {
+  return kind in presets;
+}
 
 /** Returns the row of a value of `gateway.yaml`, whose schema check may have failed. */
 export function rowOfKind(kind: unknown): BackendKindRow | undefined {
   return Object.entries(backendKinds).find(([known]) => known === kind)?.[1];
 }
 
-/** Returns the kinds whose rows pass a test. */
-export function kindsWhere(test: (row: BackendKindRow) => boolean): BackendKind[] {
+/** Returns the kinds that pass a test. */
+export function kindsWhere(test: (row: BackendKindRow, kind: BackendKind) => boolean): BackendKind[] {
   // The keys of the rows are the kinds.
-  return (Object.keys(rows) as BackendKind[]).filter((kind) => test(backendKinds[kind]));
+  return (Object.keys(backendKinds) as BackendKind[]).filter((kind) => test(backendKinds[kind], kind));
 }

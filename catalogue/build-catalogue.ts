@@ -99,11 +99,12 @@ function buildBackend(
   certificateAuthority: string | null,
 ): BackendSettings {
   const { connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
-  const { formats, ownKeys = {} } = backendKinds[backend.kind];
+  const row = backendKinds[backend.kind];
+  const address = backend.base_url ?? (row.address?.isDefault ? row.address.example : undefined);
   return {
     name,
     kind: backend.kind,
-    baseUrl: backend.base_url === undefined ? null : addressWithSlash(backend.base_url),
+    baseUrl: address === undefined ? null : addressWithSlash(address),
     apiKey: backend.api_key === undefined || backend.api_key === '' ? null : new Secret(backend.api_key),
     headers: buildHeaders(document, name, backend.headers ?? {}),
     timeouts: {
@@ -111,8 +112,10 @@ function buildBackend(
       firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
       idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
     },
-    formats: new Set(backend.formats ?? formats?.slice(0, 1) ?? DEFAULT_FORMATS),
-    transcriptionFormats: new Set(backend.transcription_formats ?? transcriptionFormats),
+    formats: new Set(backend.formats ?? row.formats?.slice(0, 1) ?? DEFAULT_FORMATS),
+    transcriptionFormats: new Set(
+      backend.transcription_formats ?? row.transcriptionFormats ?? transcriptionFormats,
+    ),
     maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
     maxBatchSize: backend.max_batch_size ?? null,
     rawScores: backend.raw_scores ?? false,
@@ -121,7 +124,7 @@ function buildBackend(
     tokenizer: backend.tokenizer ?? null,
     traceContext: backend.trace_context ?? 'trace',
     messagesHeaders: messagesHeadersOf(backend),
-    apiVersion: 'api_version' in ownKeys ? (backend.api_version ?? 'v1') : null,
+    apiVersion: row.ownKeys?.api_version !== undefined ? (backend.api_version ?? 'v1') : null,
     aws: backend.aws === undefined ? null : awsOf(backend.aws),
     modelsDirectory:
       backend.models_dir === undefined ? null : modelsDirectoryOf(document.file, backend.models_dir),

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { operations } from '../generated/operations.ts';
-import { kindsWhere } from './backend-kinds.ts';
+import { isPreset, kindsWhere } from './backend-kinds.ts';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { checkName } from './reference-check.ts';
@@ -49,7 +49,7 @@ function checkScope(document: LocatedDocument, name: string, guardrail: Mapping)
 const SUPPORTED_KINDS: Readonly<Record<string, readonly unknown[]>> = {
   moderation: ['openai'],
   classify: kindsWhere(({ capabilities }) => capabilities.includes('classification')),
-  chat: ['openai'],
+  chat: kindsWhere((_row, kind) => kind === 'openai' || isPreset(kind)),
 };
 
 function checkBackend(document: LocatedDocument, name: string, guardrail: Mapping): void {

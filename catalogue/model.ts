@@ -1,5 +1,5 @@
 import type { Capability } from '../contract/capability.ts';
-import type { BackendKind, Format } from './backend-kinds.ts';
+import type { BackendKind, Format, TranscriptionFormat } from './backend-kinds.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { GuardrailSettings } from './guardrail.ts';
 import type { NameTable } from './name-table.ts';
@@ -10,12 +10,8 @@ import type { Secret } from './secret.ts';
 
 export { capabilities, type Capability } from '../contract/capability.ts';
 
-export type { BackendKind, Format };
-
-/** The transcription formats that can be converted into each other. */
-export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt'] as const;
-
-export type TranscriptionFormat = (typeof transcriptionFormats)[number];
+export { transcriptionFormats } from './backend-kinds.ts';
+export type { BackendKind, Format, TranscriptionFormat };
 
 /** The field of the output limit in the chat format. */
 export type OutputLimitField = 'max_tokens' | 'max_completion_tokens';

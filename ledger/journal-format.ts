@@ -12,19 +12,16 @@ export const HEADER_BYTES = 8;
 /** A longer frame was not written by this program. */
 export const MAX_PAYLOAD_BYTES = 1_048_576;
 
-/** The types of records. In journals of earlier releases they are the types of frames, each with one record. */
+/** The types of records. */
 export const CONTEXT = 1;
 export const OPEN = 2;
 export const CLOSE = 3;
 /** The type of a frame with the records of one write. */
 export const RECORDS = 4;
 
-/** The number of a context that no call has: that of a segment's first frame. */
-export const MARK_INDEX = 0xffff_ffff;
-
 /** New outcomes are added at the end: records have their positions. */
 export const OUTCOMES: readonly Outcome[] = ['completed', 'failed', 'cancelled'];
-/** New units are added at the end: records have their positions, and those of earlier releases have fewer units. */
+/** New units are added at the end: records have their positions, and older records fewer units. */
 export const UNITS = [
   'inputTokens',
   'cachedInputTokens',

@@ -4,7 +4,6 @@ import {
   CLOSE,
   CONTEXT,
   HEADER_BYTES,
-  MARK_INDEX,
   MAX_PAYLOAD_BYTES,
   OPEN,
   OUTCOMES,
@@ -144,20 +143,6 @@ export class FrameBuffer {
     this.#view.setUint32(this.#payload - 4, crc32(payload), true);
     this.#payload = 0;
   }
-}
-
-/**
- * Returns the first frame of a segment. It has a context that is not JSON, on which earlier releases fail. They would skip the other
- * frames, and delete the journal as one without calls.
- */
-export function createMark(): Buffer {
-  const payload = Buffer.from('_____written by a newer release', 'latin1');
-  payload.writeUInt8(CONTEXT, 0);
-  payload.writeUInt32LE(MARK_INDEX, 1);
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt32LE(payload.length, 0);
-  header.writeUInt32LE(crc32(payload), 4);
-  return Buffer.concat([header, payload]);
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {

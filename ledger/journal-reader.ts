@@ -1,5 +1,4 @@
 import { noUnits, type BilledUnits } from '../metering/units.ts';
-import { readEarlierFrame } from './journal-earlier-frames.ts';
 import {
   CLOSE,
   CONTEXT,
@@ -26,12 +25,8 @@ export function* readFrames(
 ): Generator<JournalRecord> {
   const contexts = new Map<number, CallContext>();
   for (const payload of payloadsIn(bytes, noteDamage)) {
-    if (payload[0] === RECORDS) {
-      if (!(yield* readRecords(payload.subarray(1), contexts))) noteDamage();
-    } else {
-      const record = readEarlierFrame(payload, contexts);
-      if (record !== null) yield record;
-    }
+    const isValid = payload[0] === RECORDS && (yield* readRecords(payload.subarray(1), contexts));
+    if (!isValid) noteDamage();
   }
 }
 

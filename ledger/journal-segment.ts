@@ -1,7 +1,6 @@
 import { closeSync, fdatasync, fdatasyncSync, ftruncateSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { ContextNumbers } from './context-numbers.ts';
-import { createMark } from './journal-frames.ts';
 
 const datasync = promisify(fdatasync);
 
@@ -16,16 +15,10 @@ export class JournalSegment {
   #unposted = 0;
   #isFinished = false;
 
-  /** Throws when the file cannot be created or written. */
+  /** Throws when the file cannot be created. */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'ax', 0o600);
-    try {
-      this.write(createMark());
-    } catch (error) {
-      this.finish();
-      throw error;
-    }
   }
 
   get sizeBytes(): number {

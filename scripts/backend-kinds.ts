@@ -21,6 +21,10 @@ export function schemaWith(text: string): string {
   const property = (name: string): Record<string, unknown> =>
     mappingIn(mappingIn(backend, 'properties'), name);
   backend['if'] = ifKind(kindsWhere(({ address }) => address === undefined));
+  backend['else'] = {
+    if: ifKind(kindsWhere(({ address }) => address?.isDefault === true)),
+    else: { required: ['base_url'] },
+  };
   backend['allOf'] = [...ownKeyRules(), ...healthRules()];
   property('kind')['enum'] = Object.keys(backendKinds);
   property('kind')['description'] =
@@ -32,6 +36,8 @@ export function schemaWith(text: string): string {
   mappingIn(property('formats'), 'items')['enum'] = conversationFormats;
   property('formats')['description'] =
     `The conversation formats that the server supports; others are translated. The default is chat, and messages for the kinds ${kindsWhere(({ formats }) => formats?.[0] === 'messages').join(', ')}.`;
+  property('transcription_formats')['description'] =
+    `The transcription formats that the server supports; the gateway derives the others from verbose_json. The default is all${transcriptionFormatTexts().join('')}.`;
   property('max_batch_size')['description'] =
     `Texts of one embeddings or classification request, and documents of one rerank request, that the backend accepts. Longer lists are sent in up to 64 parts. The default is that of the kind: ${limitTexts().join(', ')}; other kinds get complete lists.`;
   return formatted(SCHEMA, JSON.stringify(schema, null, 2));
@@ -68,6 +74,12 @@ function keyHeaders(): string[] {
   );
 }
 
+function transcriptionFormatTexts(): string[] {
+  return rows.flatMap(([kind, { transcriptionFormats: formats }]) =>
+    formats === undefined ? [] : [`, for kind ${kind} ${formats.join(', ')}`],
+  );
+}
+
 function limitTexts(): string[] {
   return rows.flatMap(([kind, { itemLimits }]) =>
     itemLimits === undefined ? [] : [`${limitText(itemLimits)} for ${kind}`],
@@ -90,7 +102,12 @@ const TABLES: Readonly<Record<string, () => string>> = {
     ]),
   addresses: () =>
     table(['kind', 'such as', 'version'], ({ address }) =>
-      address === undefined ? null : [`\`${address.example}\``, address.version ?? ''],
+      address === undefined
+        ? null
+        : [
+            `\`${address.example}\`${address.isDefault === true ? ', the default' : ''}`,
+            address.version ?? '',
+          ],
     ),
   credentials: () =>
     table(['kind', 'header'], ({ keyHeader }) => (keyHeader === undefined ? null : [`\`${keyHeader}\``])),

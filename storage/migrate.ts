@@ -1,35 +1,11 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { projects } from './migrations/0001-projects.ts';
-import { responses } from './migrations/0002-responses.ts';
-import { ledger } from './migrations/0003-ledger.ts';
-import { keyLimits } from './migrations/0004-key-limits.ts';
-import { changeCounter } from './migrations/0005-change-counter.ts';
-import { priceTerms } from './migrations/0006-price-terms.ts';
-import { quotaIndexes } from './migrations/0007-quota-indexes.ts';
-import { ledgerSlices } from './migrations/0008-ledger-slices.ts';
-import { projectQuotas } from './migrations/0009-project-quotas.ts';
-import { ledgerDeployments } from './migrations/0010-ledger-deployments.ts';
-import { deletedProjects } from './migrations/0011-deleted-projects.ts';
-import { inputItems } from './migrations/0012-input-items.ts';
+import { schema } from './migrations/0001-schema.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** All migrations, in order. A released migration is never edited; a later one changes the schema again. */
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-projects': projects,
-  '0002-responses': responses,
-  '0003-ledger': ledger,
-  '0004-key-limits': keyLimits,
-  '0005-change-counter': changeCounter,
-  '0006-price-terms': priceTerms,
-  '0007-quota-indexes': quotaIndexes,
-  '0008-ledger-slices': ledgerSlices,
-  '0009-project-quotas': projectQuotas,
-  '0010-ledger-deployments': ledgerDeployments,
-  '0011-deleted-projects': deletedProjects,
-  '0012-input-items': inputItems,
-};
+const MIGRATIONS: Record<string, Migration> = { '0001-schema': schema };
 
 const APPLIED_TABLE = 'kysely_migration';
 

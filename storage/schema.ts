@@ -97,8 +97,8 @@ export interface ResponseRow {
   /** The sum of the sizes of its items in bytes. */
   items_size: bigint;
   created_at: string;
-  /** Number of items of the input, which precede those of the output. Null for responses of earlier releases. */
-  input_items: bigint | null;
+  /** Number of items of the input, which precede those of the output. */
+  input_items: bigint;
 }
 
 /** One input or output of a response. */

@@ -14,7 +14,7 @@ export interface Targets {
 type Broken = Pick<Finding, 'found' | 'instead'> & { index: number };
 
 /** Sections of a text, by sign or in words. RFCs and other public standards are cited by name and the word "section". */
-const SECTIONS = /§+ ?[\d.]*|\\u00a7|\b(?:specification|design|wire formats?),? sections? [\d.]+/gi;
+const SECTIONS = /(?:§|\\u00a7) ?\d[\d.]*|\b(?:specification|design|wire formats?),? sections? [\d.]+/gi;
 /** The title of pages that code names by their path. */
 const TITLES = /\bwire[ -]formats?\b(?![/:])/gi;
 const DECISIONS = /\b(?:decisions?|ADRs?) (\d+(?:(?:, | and |, and )\d+)*)/g;
@@ -26,9 +26,12 @@ const PAGES = /(?<![\w/.*<>@-])((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md)(?:#([\p{L
  */
 export function findReferences(path: string, text: string, targets: Targets): Finding[] {
   const { joined, lineOf } = joinLines(text);
-  return [...sections(path, joined), ...decisions(joined, targets), ...pages(path, joined, targets)].map(
-    ({ index, found, instead }) => ({ path, line: lineOf(index), found, instead }),
-  );
+  return [
+    ...sections(path, joined),
+    ...decisions(joined, targets),
+    // Data may contain names of files.
+    ...(path.endsWith('.json') ? [] : pages(path, joined, targets)),
+  ].map(({ index, found, instead }) => ({ path, line: lineOf(index), found, instead }));
 }
 
 function sections(path: string, text: string): Broken[] {

@@ -6,10 +6,11 @@ import { findWords } from './find-words.ts';
 import { pageAnchors } from './page-anchors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const READ = /\.(?:ts|js|cjs|mjs|py|sh|md|ya?ml|env)$/;
+const PROSE = /\.(?:ts|js|cjs|mjs|py|sh|md|ya?ml|env)$/;
+const DATA = /\.json$/;
 /** Generated or third-party files, copies, and the list itself. */
 const SKIPPED =
-  /^(?:generated\/|contract\/released\.yaml|scripts\/words\/|tests\/scripts\/find-(?:words|references)|docs\/decisions\/0081|LICENSE|.*\.lock$)/;
+  /^(?:generated\/|contract\/released\.yaml|package-lock|scripts\/words\/|tests\/scripts\/find-(?:words|references)|docs\/decisions\/0081|LICENSE|.*\.lock$)/;
 
 /**
  * `npm run words`: prints wording that the project does not use and references without a target, with what to write in
@@ -19,11 +20,10 @@ function main(): void {
   const files = filesOf();
   const targets = targetsOf(files);
   const findings = files
-    .filter((path) => READ.test(path) && !SKIPPED.test(path))
+    .filter((path) => (PROSE.test(path) || DATA.test(path)) && !SKIPPED.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');
-      const references = path.startsWith('tests/fixtures/') ? [] : findReferences(path, text, targets);
-      return [...findWords(path, text), ...references];
+      return [...(PROSE.test(path) ? findWords(path, text) : []), ...findReferences(path, text, targets)];
     });
   for (const { path, line, found, instead } of findings)
     process.stdout.write(`${path}:${line} '${found}': write ${instead}\n`);

@@ -17,10 +17,17 @@ import { JsonServer } from './json-server.ts';
 
 const SERVERS = [
   ...(['openai', 'azure', 'anthropic', 'gemini', 'bedrock', 'cohere', 'jina'] as const),
-  ...(['tei', 'infinity', 'mistral'] as const),
+  ...(['tei', 'infinity', 'mistral', 'groq', 'openrouter'] as const),
 ];
-/** Requests are sent to Azure as to a server of kind openai, but Azure has no such operations. */
-const NOT_AT_AZURE: readonly Capability[] = ['rerank', 'classification', 'ocr'];
+/** Requests are sent to these vendors as to a server of kind openai, but they have no such operations. */
+const MISSING_AT: Readonly<Partial<Record<BackendKind, readonly Capability[]>>> = {
+  azure: ['rerank', 'classification', 'ocr'],
+  groq: [
+    ...(['embedding', 'rerank', 'classification', 'decision'] as const),
+    ...(['image_generation', 'image_variation', 'ocr'] as const),
+  ],
+  openrouter: ['classification', 'image_generation', 'image_variation', 'ocr'],
+};
 
 let server: JsonServer;
 let folder = '';
@@ -81,7 +88,7 @@ describe('config check warns of each mode that no operation of the backend serve
     const address = kind === 'anthropic' || kind === 'tei' ? 'http://127.0.0.1:9' : 'http://127.0.0.1:9/v1';
     const refused = await modesRefused(kind);
     expect(await modesWithWarning(`kind: ${kind}, base_url: '${address}'${aws}`)).toEqual(
-      kind === 'azure' ? NOT_AT_AZURE : refused,
+      MISSING_AT[kind] ?? refused,
     );
   });
 

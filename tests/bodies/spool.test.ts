@@ -147,7 +147,7 @@ describe('opening the spool', () => {
   /** The number of a process that has ended. */
   const ended = (): number => spawnSync(process.execPath, ['--version']).pid;
 
-  test('removes files of ended processes, and of an older release', async () => {
+  test('removes files of ended processes, and what else is there', async () => {
     await leave(`${ended()}.${hostname()}`);
     await leave(`${process.pid}.${hostname()}`);
     await writeFile(join(folder, '6f1d'), 'left');

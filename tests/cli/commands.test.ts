@@ -166,9 +166,7 @@ describe('the migrate command', () => {
   test('migrates an empty database, prints what it did, and then has nothing to do', async () => {
     await using folder = await TemporaryFolder.make();
     const first = await runHere(folder.path, ['migrate', '--json']);
-    expect(JSON.parse(first.out)).toEqual({
-      applied: expect.arrayContaining(['0001-projects', '0002-responses']),
-    });
+    expect(JSON.parse(first.out)).toEqual({ applied: ['0001-schema'] });
     expect(await runHere(folder.path, ['migrate', '--json'])).toMatchObject({
       exitCode: 0,
       out: '{\n  "applied": []\n}\n',

@@ -5,7 +5,6 @@ import { FrameBuffer } from '../../ledger/journal-frames.ts';
 import { readFrames } from '../../ledger/journal-reader.ts';
 import type { ClosedCall } from '../../ledger/ledger-call.ts';
 import { noUnits } from '../../metering/units.ts';
-import { earlierJournal, earlierRecords } from './earlier-journal.ts';
 import { closedCall, contextOf, openCall } from './journal-calls.ts';
 
 const HEADER_BYTES = 8;
@@ -167,10 +166,6 @@ function isDamaged(bytes: Buffer): boolean {
   return found;
 }
 
-function textOfBigInt(_name: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
-}
-
 describe('a journal that was cut off or damaged', () => {
   const first = openedTogether('one', 'two');
   const bytes = Buffer.concat([first, openedTogether('three', 'four')]);
@@ -270,29 +265,5 @@ describe('a record with a valid checksum that the gateway never writes ends the 
 
   test('and one that is complete does not', () => {
     expect(idsIn(journalWith(AT.type, 3))).toEqual(['one', 'bad', 'two']);
-  });
-});
-
-describe('a journal of an earlier release', () => {
-  test('is read as it was written', () => {
-    expect([...readFrames(earlierJournal)]).toEqual(earlierRecords);
-  });
-
-  test('is read but for the place where it was cut off or damaged', () => {
-    for (let length = 0; length < earlierJournal.length; length += 1) {
-      const read = [...readFrames(earlierJournal.subarray(0, length))];
-      expect(read).toEqual(earlierRecords.slice(0, read.length));
-      expect(read.length).toBeLessThan(earlierRecords.length);
-      const damaged = Buffer.from(earlierJournal);
-      damaged[length] = (damaged[length] ?? 0) ^ 0x10;
-      const rest = [...readFrames(damaged)];
-      const known = earlierRecords.map((record) => JSON.stringify(record, textOfBigInt));
-      for (const record of rest) expect(known).toContain(JSON.stringify(record, textOfBigInt));
-    }
-  });
-
-  test('may be continued by this release', () => {
-    const bytes = Buffer.concat([earlierJournal, openedTogether('new'), earlierJournal]);
-    expect(idsIn(bytes)).toEqual(['one', 'two', 'three', 'new', 'one', 'two', 'three']);
   });
 });

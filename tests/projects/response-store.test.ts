@@ -125,14 +125,6 @@ describe('the input of a stored response', () => {
     expect(read).toEqual([JSON.stringify(question('question 1')).length]);
   });
 
-  test('is that of a response of an earlier release, too', async () => {
-    await using folder = await TemporaryFolder.make();
-    const { store, responses, mine } = await sceneIn(folder);
-    await responses.save(mine, turn(1, null, { inputItems: [question('one'), question('two')] }));
-    await store.database.updateTable('responses').set({ input_items: null }).execute();
-    expect(await responses.inputItems(mine, 'resp_1')).toEqual([question('one'), question('two')]);
-  });
-
   test('is found where the response is found, and only there', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, mine, theirs, clock } = await sceneIn(folder);

@@ -19,7 +19,7 @@ describe('a reference without a target is found', () => {
   test.each([
     ['a section sign', '/** Settles a call (design §7). */', '§7'],
     ['a section sign over the end of a line', '/**\n * In wire-formats/\n * §15.2. */', '§15.2.'],
-    ['a section sign that JSON escapes', '"source": "\\u00a715"', '\\u00a7'],
+    ['a section sign that JSON escapes', '"source": "\\u00a715"', '\\u00a715'],
     [
       'a section of a text that is not here',
       '# Limits (specification, section 8).',
@@ -59,6 +59,11 @@ describe('a reference with a target passes', () => {
 
   test('by the title of its pages where they are', () => {
     expect(found('See the wire formats.', 'docs/README.md')).toEqual([]);
+  });
+
+  test('in data, where names may be those of any file', () => {
+    expect(found('{ "filename": "notes.md" }', 'tests/fixtures/upload.json')).toEqual([]);
+    expect(found('{ "source": "design §7" }', 'tests/fixtures/upload.json')).toEqual([[1, '§7']]);
   });
 
   test('of a page by a link, and of a file that a command writes by its name', () => {

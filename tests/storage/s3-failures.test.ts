@@ -40,7 +40,7 @@ async function failedUpload(
 describe('a bucket whose server is', () => {
   test('down refuses everything with 503 until it is back', async () => {
     await using folder = await TemporaryFolder.make();
-    const blobs = await openBucketOf(server, QUICK);
+    const blobs = await openBucketOf(server, PATIENT);
     const id = newId();
     await blobs.adopt(id, await finishedFile(folder.path, 'text'));
     await server.kill();
@@ -55,7 +55,7 @@ describe('a bucket whose server is', () => {
 
   test('down at the start does not prevent the start', async () => {
     await server.kill();
-    const blobs = await openBucketOf(server, QUICK);
+    const blobs = await openBucketOf(server, PATIENT);
     await server.comeBack();
     expect(await Array.fromAsync(blobs.ids(0))).toEqual([]);
     blobs.close();

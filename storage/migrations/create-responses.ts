@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-/** Adds stored responses and their items. Deleting a response deletes its items. */
-export const responses: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await createResponses(database);
-    await createItems(database);
-  },
-};
+/** Creates stored responses and their items. Deleting a response deletes its items. */
+export async function createResponses(database: Kysely<unknown>): Promise<void> {
+  await createOwnRows(database);
+  await createItems(database);
+}
 
-async function createResponses(database: Kysely<unknown>): Promise<void> {
+async function createOwnRows(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('responses')
     .addColumn('sequence_id', 'text', (column) => column.primaryKey())
@@ -18,10 +15,17 @@ async function createResponses(database: Kysely<unknown>): Promise<void> {
     .addColumn('previous_response_id', 'text')
     .addColumn('response', 'text', (column) => column.notNull())
     .addColumn('items_size', 'bigint', (column) => column.notNull())
+    .addColumn('input_items', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addUniqueConstraint('responses_id_in_project', ['project_id', 'id'])
     .execute();
   await database.schema.createIndex('responses_by_age').on('responses').column('created_at').execute();
+  // Without this index the sum of the sizes reads complete responses.
+  await database.schema
+    .createIndex('responses_by_size')
+    .on('responses')
+    .columns(['project_id', 'items_size'])
+    .execute();
 }
 
 async function createItems(database: Kysely<unknown>): Promise<void> {

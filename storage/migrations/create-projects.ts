@@ -1,21 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-/** Adds organisations, projects, their models, keys and file records. */
-export const projects: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await createOwners(database);
-    await createKeys(database);
-    await createFiles(database);
-  },
-};
+/** Creates organisations, projects, their models and storage limits, keys and file records. */
+export async function createProjects(database: Kysely<unknown>): Promise<void> {
+  await createOwners(database);
+  await createKeys(database);
+  await createFiles(database);
+}
 
+/** Deleted organisations and projects stay as rows, so the ledger can name them. */
 async function createOwners(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('organisations')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('deleted_at', 'text')
     .execute();
   await database.schema
     .createTable('projects')
@@ -24,6 +23,7 @@ async function createOwners(database: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('model_access', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('deleted_at', 'text')
     .addUniqueConstraint('projects_name_in_organisation', ['organisation_id', 'name'])
     .execute();
   await database.schema
@@ -32,6 +32,12 @@ async function createOwners(database: Kysely<unknown>): Promise<void> {
     .addColumn('model_id', 'text', (column) => column.notNull())
     .addColumn('enabled', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('project_models_key', ['project_id', 'model_id'])
+    .execute();
+  await database.schema
+    .createTable('project_quotas')
+    .addColumn('project_id', 'text', (column) => column.primaryKey().references('projects.id'))
+    .addColumn('max_bytes', 'bigint')
+    .addColumn('max_count', 'bigint')
     .execute();
 }
 
@@ -49,6 +55,8 @@ async function createKeys(database: Kysely<unknown>): Promise<void> {
     .addColumn('revoked_at', 'text')
     .addColumn('expires_at', 'text')
     .addColumn('last_used_at', 'text')
+    .addColumn('requests_per_minute', 'integer')
+    .addColumn('replaces', 'text')
     .execute();
   await database.schema.createIndex('keys_by_project').on('keys').columns(['project_id', 'id']).execute();
 }
@@ -71,5 +79,11 @@ async function createFiles(database: Kysely<unknown>): Promise<void> {
     .createIndex('files_by_purpose')
     .on('files')
     .columns(['project_id', 'purpose', 'id'])
+    .execute();
+  // Without this index the sum of the sizes reads whole rows.
+  await database.schema
+    .createIndex('files_by_size')
+    .on('files')
+    .columns(['project_id', 'file_size'])
     .execute();
 }
