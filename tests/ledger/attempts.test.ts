@@ -138,12 +138,13 @@ test('the row of a call that was written before its second attempt includes the 
 
 test('an attempt that the budget does not cover is not made', async () => {
   const { store } = gateway.gateway.services;
-  const [row] = await rows();
+  await ask();
+  const { project_id: projectId } = await lastRow();
   const spent = (await rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
   first.always({ kind: 'no_content', sends: 'first_event' });
   // Enough for one attempt with a short output, but not for two.
   const cents = spent / 10_000_000n + 2n;
-  await setBudget(store, row?.project_id ?? '', cents);
+  await setBudget(store, projectId, cents);
   const before = second.requests.length;
   for (let count = 0; count < 4; count += 1) await ask();
   const total = (await rows()).reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
@@ -152,5 +153,5 @@ test('an attempt that the budget does not cover is not made', async () => {
     ({ outcome, deployment }) => outcome === 'completed' && deployment === 'two/up-chat',
   );
   expect(second.requests.length - before).toBeLessThanOrEqual(served.length);
-  await setBudget(store, row?.project_id ?? '', null);
+  await setBudget(store, projectId, null);
 });

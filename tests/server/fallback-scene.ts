@@ -54,9 +54,12 @@ const CONFIGURATION = [
   ...model('to-tiered', ['fallbacks: { failed: [acme/tiered, acme/free] }']),
   ...model('guarded', []),
   ...model('to-guarded', ['fallbacks: { failed: [acme/guarded, acme/free] }']),
-  ...model('to-full', ['fallbacks: { unavailable: [acme/b], timeout: [acme/full] }']),
+  ...model('to-full', ['fallbacks: { unavailable: [acme/b], timeout: [acme/explained] }']),
   ...model('to-pattern', ['fallbacks: { failed: [hub/org/some] }']),
   ...model('full', ['when_all_unavailable: fail', 'fallbacks: { overloaded: [acme/free] }']).map((line) =>
+    line.replace(NEVER_EJECTED, 'ejection: { consecutive_failures: 1, pause_seconds: 600 }'),
+  ),
+  ...model('explained', []).map((line) =>
     line.replace(NEVER_EJECTED, 'ejection: { consecutive_failures: 1, pause_seconds: 600 }'),
   ),
   ...model('ejected', ['fallbacks: { unavailable: [acme/free] }']).map((line) =>

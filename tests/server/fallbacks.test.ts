@@ -204,8 +204,8 @@ describe('the models that are tried', () => {
 });
 
 test('`route explain` shows them, and which of them have no deployment ready', async () => {
-  scene.fails('full');
-  await scene.chat('full');
+  scene.fails('explained');
+  await scene.chat('explained');
   let out = '';
   const context = {
     environment: { GATEWAY_ADMIN_PORT: new URL(scene.gateway.gateway.adminAddress).port },
@@ -214,7 +214,7 @@ test('`route explain` shows them, and which of them have no deployment ready', a
   };
   await runGateway(['route', 'explain', '--model', 'acme/to-full'], context);
   expect(out).toContain('fallbacks when overloaded: acme/b\n');
-  expect(out).toContain('fallbacks when timed out: acme/full (no deployment is ready)\n');
+  expect(out).toContain('fallbacks when timed out: acme/explained (no deployment is ready)\n');
   out = '';
   await runGateway(['route', 'explain', '--model', 'acme/to-full', '--json'], context);
   expect(JSON.parse(out)).toMatchObject([
@@ -222,7 +222,7 @@ test('`route explain` shows them, and which of them have no deployment ready', a
       fallbacks: [
         { cause: 'overloaded', models: [{ model: 'acme/b', ready: true }] },
         { cause: 'failed', models: [{ model: 'acme/b', ready: true }] },
-        { cause: 'timeout', models: [{ model: 'acme/full', ready: false }] },
+        { cause: 'timeout', models: [{ model: 'acme/explained', ready: false }] },
       ],
     },
   ]);
