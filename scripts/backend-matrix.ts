@@ -10,19 +10,10 @@ export interface Served {
   way: Way;
 }
 
-/** Combinations that a kind serves without a test, with the reason for the documentation. */
-export interface Gap {
-  operations: readonly string[];
-  backends: readonly string[];
-  reason: string;
-}
-
 export interface Cell extends Served {
   served: boolean;
   /** Whether the backend has the operation's capability. */
   expected: boolean;
-  /** Index of the first gap that covers the cell. */
-  gap: number | null;
 }
 
 interface Column {
@@ -46,11 +37,7 @@ export const BACKENDS: Readonly<Record<string, Column>> = {
 };
 
 /** Every operation with a model × every backend × non-streaming and streaming responses. */
-export function cellsOf(
-  operations: readonly OperationRow<string>[],
-  observed: readonly Served[],
-  gaps: readonly Gap[],
-): Cell[] {
+export function cellsOf(operations: readonly OperationRow<string>[], observed: readonly Served[]): Cell[] {
   const seen = new Set(observed.map(nameOf));
   return operations
     .filter(({ gateway }) => gateway.capability !== null)
@@ -60,32 +47,24 @@ export function cellsOf(
           const { operationId, gateway } = operation;
           const cell = { operationId, backend, way };
           const expected = capabilities.some((one) => one === gateway.capability);
-          const gap = gaps.findIndex((one) => covers(one, cell));
-          return { ...cell, served: seen.has(nameOf(cell)), expected, gap: gap === -1 ? null : gap };
+          return { ...cell, served: seen.has(nameOf(cell)), expected };
         }),
       ),
     );
 }
 
-/** Returns errors: operations without a test or a reason, reasons without a gap, and tests of what a kind lacks. */
-export function coverageErrors(cells: readonly Cell[], gaps: readonly Gap[]): string[] {
-  const errors = cells.flatMap((cell) => {
-    if (cell.served && !cell.expected)
-      return [`${nameOf(cell)} has a test. Add the capability to its row (catalogue/backend-kinds.ts)`];
-    if (!cell.served && cell.expected && cell.gap === null)
-      return [`${nameOf(cell)} has no test. Add one, or add a reason to scripts/backend-gaps.json`];
-    if (cell.served && cell.gap !== null)
-      return [`${nameOf(cell)} has a test. Remove it from scripts/backend-gaps.json`];
-    return [];
+/** Returns errors: operations of a row without a test, and tests of what a row does not have. */
+export function coverageErrors(cells: readonly Cell[]): string[] {
+  return cells.flatMap((cell) => {
+    if (cell.served === cell.expected) return [];
+    return cell.served
+      ? [`${nameOf(cell)} has a test. Add the capability to its row (catalogue/backend-kinds.ts)`]
+      : [`${nameOf(cell)} has no test. Add one, or remove the capability from its row`];
   });
-  gaps.forEach((gap, index) => {
-    if (!cells.some((cell) => cell.gap === index)) errors.push(`no cell has the gap '${gap.reason}'`);
-  });
-  return errors;
 }
 
 /** Renders the page of the documentation, before oxfmt formats it. */
-export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): string {
+export function backendPage(cells: readonly Cell[]): string {
   const operationIds = [...new Set(cells.map(({ operationId }) => operationId))];
   const rows = operationIds.map((operationId) => {
     const texts = Object.keys(BACKENDS).map((backend) =>
@@ -101,23 +80,17 @@ export function backendPage(cells: readonly Cell[], gaps: readonly Gap[]): strin
     '',
     'The operations that each kind of backend supports, with non-streaming (plain) and streaming (streamed) responses. Each entry has a test that calls',
     'the operation through the gateway with a server of that kind, and checks the response against the contract. A kind does not have the operations',
-    'of empty cells; [the kinds](configuration.md#kind) say what to use instead. Numbers refer to the reasons below.',
+    'of empty cells; [the kinds](configuration.md#kind) say what to use instead.',
     '',
     `| ${titles.join(' | ')} |`,
     `| ${titles.map(() => '---').join(' | ')} |`,
     ...rows,
     '',
-    ...gaps.map(({ reason }, index) => `${index + 1}. ${reason}`),
-    '',
   ].join('\n');
 }
 
 function cellText(cells: readonly Cell[]): string {
-  const texts = cells.map(({ served, expected, way, gap }) => {
-    if (served) return way;
-    if (gap !== null) return String(gap + 1);
-    return expected ? '?' : '';
-  });
+  const texts = cells.map(({ served, expected, way }) => (served ? way : expected ? '?' : ''));
   return [...new Set(texts)].join(', ');
 }
 
@@ -128,10 +101,6 @@ function waysOf({ responses }: OperationRow<string>): Way[] {
   if (streamed.length < mediaTypes.length) ways.push('plain');
   if (streamed.length > 0) ways.push('streamed');
   return ways;
-}
-
-function covers({ operations, backends }: Gap, { operationId, backend }: Served): boolean {
-  return operations.includes(operationId) && backends.includes(backend);
 }
 
 function nameOf({ operationId, backend, way }: Served): string {

@@ -3,6 +3,8 @@ import { eventsOf } from '../../contract-checks/stream-check.ts';
 import { message, messageEvents } from '../fixtures/upstream/messages.ts';
 import {
   BETA_BLOCKS,
+  BETA_DELTAS,
+  BLOCK_DELTAS,
   CONTENT_BLOCKS,
   declaredTypes,
   OUTPUT_ITEMS,
@@ -20,7 +22,22 @@ const ITEM_TYPES = [...declaredTypes(OUTPUT_ITEMS), NEXT_MONTH];
 const BLOCK_TYPES = [
   ...new Set([...declaredTypes(CONTENT_BLOCKS), ...declaredTypes(BETA_BLOCKS), NEXT_MONTH]),
 ];
-const EVENT_TYPES = declaredTypes(RESPONSE_EVENTS).filter((type) => /_call\./.test(type));
+/** Events that hold a response or an item, or end the stream. All others belong to an item, or to nothing. */
+const FRAMING =
+  /^(?:error|response\.(?:created|queued|in_progress|completed|incomplete|failed|output_item\.(?:added|done)))$/;
+const EVENT_TYPES = declaredTypes(RESPONSE_EVENTS).filter((type) => !FRAMING.test(type));
+const DELTA_TYPES = [
+  ...new Set([...declaredTypes(BLOCK_DELTAS), ...declaredTypes(BETA_DELTAS), 'hologram_delta']),
+];
+/** The block that a delta belongs to, and what the vendors' types require of the delta. */
+const KNOWN_DELTAS: Readonly<Record<string, readonly [block: string, delta: object]>> = {
+  text_delta: ['text', { text: 'Nile' }],
+  citations_delta: ['text', { citation: { type: 'char_location', cited_text: 'Nile' } }],
+  input_json_delta: ['tool_use', { partial_json: '{}' }],
+  thinking_delta: ['thinking', { thinking: 'Hm.' }],
+  signature_delta: ['thinking', { signature: 'sig' }],
+  compaction_delta: ['compaction', { content: 'They spoke of rivers.' }],
+};
 
 /** What the vendors' types require of the items and blocks that the gateway reads. */
 const KNOWN_FIELDS: Readonly<Record<string, object>> = {
@@ -86,6 +103,13 @@ function streamedBlocks(model: string): { type: string }[] {
   ];
 }
 
+/** What the vendor's types require of the events of parts and texts. */
+function requiredOf(type: string): object {
+  if (type.endsWith('.delta')) return { delta: 'Tmlsb3M=' };
+  if (type.includes('_part.')) return { part: { type: 'summary_text', text: 'Nile' } };
+  return type.endsWith('.done') ? { text: 'Nile', refusal: 'No.', input: 'Nile', arguments: '{}' } : {};
+}
+
 let upstream: Upstream;
 let gateway: RecordedGateway;
 
@@ -120,7 +144,8 @@ const converse = (stream: boolean) =>
 test("the vendors' types are read", () => {
   expect(ITEM_TYPES).toEqual(expect.arrayContaining(['message', 'web_search_call', 'program', 'mcp_call']));
   expect(BLOCK_TYPES).toEqual(expect.arrayContaining(['text', 'server_tool_use', 'compaction', 'fallback']));
-  expect(EVENT_TYPES.length).toBeGreaterThan(10);
+  expect(EVENT_TYPES.length).toBeGreaterThan(45);
+  expect(DELTA_TYPES).toEqual(expect.arrayContaining(Object.keys(KNOWN_DELTAS)));
 });
 
 describe.each(ITEM_TYPES)('an output item of the type %s', (type) => {
@@ -145,8 +170,7 @@ test.each([...EVENT_TYPES, 'response.hologram_call.rendering'])(
   'an event of the type %s is passed on unchanged',
   async (type) => {
     held = [held1(NEXT_MONTH)];
-    between = [{ type, item_id: `${NEXT_MONTH}_1`, output_index: 0, vendor_field: [1] }];
-    if (type.startsWith('response.function_call')) between = [];
+    between = [{ type, item_id: `${NEXT_MONTH}_1`, output_index: 0, vendor_field: [1], ...requiredOf(type) }];
     const events = eventsOf((await respond(true)).text).map(({ value }) => value);
     for (const event of between) expect(events).toContainEqual(expect.objectContaining(event));
     expect(events.at(-1)).toMatchObject({ type: 'response.completed' });
@@ -179,14 +203,16 @@ test('an event of messages and a delta that no one knows yet are passed on', asy
   expect(events).toContainEqual({ type: NEXT_MONTH, vendor_field: 7 });
 });
 
-test('a delta of a block that no one knows yet is passed on', async () => {
-  const delta = { type: 'hologram_delta', light: 'blue' };
-  held = [held1(NEXT_MONTH)];
+test.each(DELTA_TYPES)('a delta of the type %s is passed on', async (type) => {
+  const [block, fields] = KNOWN_DELTAS[type] ?? [NEXT_MONTH, { light: 'blue' }];
+  const delta = { type, ...fields };
+  held = [held1(block)];
   between = [];
   deltas = [{ type: 'content_block_delta', index: 0, delta }];
   const events = eventsOf((await converse(true)).text).map(({ value }) => value);
   deltas = [];
   expect(events).toContainEqual({ type: 'content_block_delta', index: 0, delta });
+  expect(events.at(-1)).toMatchObject({ type: 'message_stop' });
 });
 
 test('parts of messages and of reasoning that no one knows yet are passed on, and stored', async () => {

@@ -65,18 +65,27 @@ async function runLanguages({ address }: GatewayProcess, workplace: Workplace): 
     Go: (place) => generated.then(() => compileGo(place)),
     Java: (place) => generated.then(() => compileJava(place)),
   };
-  await Promise.all(Object.entries(languages).map(([name, prepare]) => report(name, prepare, workplace)));
+  const names = Object.keys(languages);
+  const succeeded = await Promise.all(
+    Object.entries(languages).map(([name, prepare]) => report(name, prepare, workplace)),
+  );
+  const failed = names.filter((_name, index) => !succeeded[index]);
+  if (failed.length === 0) return;
+  process.stdout.write(`failed: ${failed.join(', ')}\n`);
+  process.exitCode = 1;
 }
 
-async function report(language: string, prepare: Prepare, workplace: Workplace): Promise<void> {
+/** Whether the client of the language works. Its failure is printed. */
+async function report(language: string, prepare: Prepare, workplace: Workplace): Promise<boolean> {
   try {
     const { call, below = '' } = await prepare(workplace);
     const printed = await run(call, { ...workplace, folder: join(workplace.folder, below) });
     if (printed !== EXPECTED) throw new Error(`its calls printed\n${printed}`);
     process.stdout.write(`ok      ${language}\n`);
+    return true;
   } catch (error) {
     process.stdout.write(`FAILED  ${language}: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    return false;
   }
 }
 

@@ -15,14 +15,14 @@ export interface Place {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Runs a command and returns its standard output. Throws with all of its output when it fails or takes too long. */
+/** Runs a command and returns its standard output. Throws with its output when it fails or takes too long. */
 export async function run([program, ...words]: Command, { folder, environment }: Place): Promise<string> {
   const options = { cwd: folder, env: environment, timeout: WITHIN_MS, maxBuffer: OUTPUT_BYTES };
   try {
     return (await promisify(execFile)(program, words, options)).stdout;
   } catch (error) {
-    // What `execFile` rejects with has the output beside the message.
-    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
-    throw new Error(`${message}\n${stdout}${stderr}`, { cause: error });
+    // The message of what `execFile` rejects with has the standard error, and a property the standard output.
+    const { message, stdout = '' } = error as Error & { stdout?: string };
+    throw new Error(`${message}\n${stdout}`, { cause: error });
   }
 }

@@ -6,7 +6,10 @@ import {
   eventStreamMessage,
 } from '../../fixtures/upstream/bedrock.ts';
 import { geminiAnswer, geminiChunks } from '../../fixtures/upstream/gemini.ts';
+import { chatAnswer } from '../../handlers/decision-gateway.ts';
+import { pngOf } from '../../../scripts/tour/documents.ts';
 import { jsonOf } from '../../support/client.ts';
+import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import {
   goodResponse,
@@ -34,6 +37,8 @@ const isAccepted = (fields: object): boolean =>
 /** Answers at the paths of the vendors: the name of the model is in them. */
 const vendors: Respond = ({ path, fields }) => {
   const azure = /^\/azure\/openai\/deployments\/up-azure(\/.+)$/.exec(path);
+  // A decision is read from the next token.
+  if (azure !== null && fields['logprobs'] === true) return json(chatAnswer({ A: 0.75, B: 0.25 }));
   if (azure !== null) return goodResponse({ path: azure[1] ?? '', model: 'up-azure', fields });
   switch (path) {
     case '/models/up-gemini:generateContent':
@@ -82,11 +87,16 @@ beforeAll(async () => {
       `    kind: bedrock`,
       `    base_url: '${upstream.baseUrl}'`,
       `    aws: { region: eu-central-1, access_key_id: AKIDEXAMPLE, secret_access_key: aws-secret }`,
+      // The server gives the same probabilities to every question, which the test at the start would take for none.
+      'decisions: { self_test: false }',
       'models:',
       ...Object.entries(MODELS).map(([id, name]) => model(id, 'chat', backendOf(id), name)),
       model('azure-embedding', 'embedding', 'azure', 'up-azure'),
       model('azure-speech', 'speech', 'azure', 'up-azure'),
       model('azure-image', 'image_generation', 'azure', 'up-azure'),
+      model('azure-variation', 'image_variation', 'azure', 'up-azure'),
+      model('azure-transcription', 'transcription', 'azure', 'up-azure'),
+      '  acme/azure-decision: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: azure, model: up-azure }] }',
     ],
   });
 });
@@ -216,7 +226,7 @@ test('a stream that Bedrock throttles or cuts ends with an error', async () => {
   }
 });
 
-test('Azure serves embeddings, speech, images and transcriptions at its own paths', async () => {
+test('Azure serves embeddings, speech and images at its own paths', async () => {
   const ask = (path: string, body: object) => gateway.call(path, body);
   const input = 'Hi';
   expect((await ask('/v1/embeddings', { model: 'acme/azure-embedding', input })).status).toBe(200);
@@ -235,4 +245,37 @@ test('Azure serves embeddings, speech, images and transcriptions at its own path
   expect(upstream.last.path).toMatch(/\/images\/generations\?api-version=2024-10-21$/);
   expect(upstream.last.headers['api-key']).toBe('azure-key');
   expect(upstream.last.headers).not.toHaveProperty('authorization');
+});
+
+test('Azure transcribes, plain and in events', async () => {
+  const heard: Part[] = [
+    ['model', 'acme/azure-transcription'],
+    ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from('RIFF') }],
+  ];
+  expect((await gateway.upload('/v1/audio/transcriptions', heard)).status).toBe(200);
+  for (const more of ['', '/stream', '/stream_input']) {
+    const answer = await gateway.upload(`/v1/audio/transcriptions${more}`, [...heard, ['stream', 'true']]);
+    expect(answer.text).toContain('transcript.text.done');
+    expect(upstream.last.path).toMatch(/\/up-azure\/audio\/transcriptions\?api-version=2024-10-21$/);
+  }
+});
+
+test('Azure makes variations of images', async () => {
+  const bytes = await pngOf({ pixels: new Uint8Array(4_096).fill(90), width: 64, height: 64 });
+  const parts: Part[] = [
+    ['model', 'acme/azure-variation'],
+    ['image', { filename: 'a.png', contentType: 'image/png', bytes }],
+  ];
+  expect((await gateway.upload('/v1/images/variations', parts)).status).toBe(200);
+  expect(upstream.last.path).toMatch(/\/up-azure\/images\/variations\?api-version=2024-10-21$/);
+});
+
+test('decisions are read from the token probabilities of Azure', async () => {
+  const questions = [{ type: 'predicate', instructions: 'The text is a greeting.' }];
+  const answer = await gateway.call('/v1/decisions', {
+    model: 'acme/azure-decision',
+    input: 'Hi',
+    questions,
+  });
+  expect(jsonOf(answer)).toMatchObject({ answers: [{ type: 'predicate' }] });
 });
