@@ -27,7 +27,7 @@ function templatesOf(deployment: Deployment, model: string): CompletionTemplates
 /** What stands for a response that was not parsed. */
 const NOT_PARSED: JsonObject = {};
 
-/** Reads one chat completion of a deployment, without parsing it where a template applies (decision 113). */
+/** Reads one chat completion of a deployment, without parsing it where a template applies (decision 146). */
 export class CompletionRead {
   /** The response for the client; null: it must be parsed. */
   spliced: SplicedCompletion | null = null;

@@ -52,7 +52,7 @@ interface Waiting {
 
 /**
  * One request, and the body of its response as it arrives. Undici's `request` does the same with a stream,
- * whose overhead exceeds all other work of the gateway on a chunk (docs/decisions/0030).
+ * whose overhead exceeds all other work of the gateway on a chunk (decision 146).
  */
 class UpstreamExchange
   implements Dispatcher.DispatchHandler, UpstreamBody, AsyncIterableIterator<Uint8Array, undefined>

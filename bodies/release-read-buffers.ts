@@ -7,7 +7,7 @@ const COUNTED_BYTES = 16 * 1024;
 /**
  * Frees the buffers of a large transfer while it runs. V8 lets about 70 MB of read buffers accumulate before it
  * collects them. A minor collection every 8 MB takes about a millisecond and keeps the process small
- * (docs/decisions/0012).
+ * (decision 146).
  */
 export class ReadBufferRelease {
   readonly #collect = garbageCollector();
@@ -25,7 +25,7 @@ let held: ReadBufferRelease | null = null;
 
 /**
  * Counts the buffers of a body that was read into memory. V8 counts them neither among the young objects nor by their age: with
- * bodies of 100 KB it made six full collections a second, which cost more than the requests (decision 105).
+ * bodies of 100 KB it made six full collections a second, which cost more than the requests (decision 146).
  */
 export function countHeldBuffers(bytes: number): void {
   if (bytes < COUNTED_BYTES) return;

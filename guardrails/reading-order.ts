@@ -43,7 +43,7 @@ export class ReadingOrder {
   }
 }
 
-/** One per operation. The values refer to no request (decision 100). */
+/** One per operation. The values refer to no request (decision 146). */
 const readingOrders = new WeakMap<PromptFields, ReadingOrder>();
 
 export function readingOrderOf(gateway: PromptFields): ReadingOrder {

@@ -10,7 +10,7 @@ const IDLE_SHARE = 0.1;
 /**
  * Loads what the start has left out and releases the start's garbage, in the first idle second. Before the first request both would
  * delay that request by 100 ms of processor time. Ten seconds after the start it is too late: the collection would discard the code
- * that was compiled for requests (decision 102).
+ * that was compiled for requests (decision 146).
  */
 export function completeStart(): void {
   let last = performance.eventLoopUtilization();

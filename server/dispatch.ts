@@ -13,7 +13,7 @@ export type RunOperation = (exchange: Exchange, pathParameters: Record<string, s
 
 /**
  * Creates the Express middleware that calls the handler of a request's operation. openapi-backend maps operationIds to
- * handlers; that is the same for every request, so that it is asked at the start (decision 112). The handler checks the
+ * handlers; that is the same for every request, so that it is asked at the start (decision 3). The handler checks the
  * key by the operation's rule before the operation runs. An unknown path goes to the next middleware.
  */
 export async function createDispatch(

@@ -8,7 +8,7 @@ type Classes = Required<
 
 /**
  * Returns classes of requests and responses that have Express' prototypes from the start. Express sets the prototype of each request
- * and response, for which V8 searches another hidden class; to set the prototype that is already there costs nothing (decision 106).
+ * and response, for which V8 searches another hidden class; to set the prototype that is already there costs nothing (decision 146).
  */
 export function expressClasses(app: Express): Classes {
   class ExpressRequest extends NodeRequest {}

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * Opens the log on standard output, one JSON object a line. When its reader closes the pipe, only the log ends. A
- * file has no reader that could be slow or gone, and is written to directly (decision 103).
+ * file has no reader that could be slow or gone, and is written to directly (decision 146).
  */
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
   const output = fstatSync(STDOUT).isFile()

@@ -10,7 +10,7 @@ interface Entry {
 /**
  * The exchanges that are not over. A linked list whose removed entries refer to nothing: when a `Set` grows or shrinks, the table
  * that it leaves behind still refers to the exchanges of that moment, and keeps all of them until the next full garbage collection
- * (decision 100).
+ * (decision 146).
  */
 export class OpenExchanges {
   #last: Entry | null = null;

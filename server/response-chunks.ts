@@ -18,7 +18,7 @@ const WHOLE: ResponseChunks = { of: (text) => text, end: '' };
 
 /**
  * Takes over the chunked coding of a response, whose head must have been written. Node passes each chunk to the system as four pieces
- * (its size, a line break, the text, a line break), and one text takes less time (decision 111).
+ * (its size, a line break, the text, a line break), and one text takes less time (decision 146).
  */
 export function takeOverChunks(response: ServerResponse): ResponseChunks {
   if (!response.chunkedEncoding) return WHOLE;

@@ -18,7 +18,7 @@ type Document = Exclude<ConstructorParameters<typeof OpenAPIBackend>[0]['definit
 
 /**
  * Returns the contract without its schemas and its security. openapi-backend needs no schemas for routing, and
- * would resolve them all at the start; keys are checked by each operation's key rule (decision 101).
+ * would resolve them all at the start; keys are checked by each operation's key rule (decision 3).
  */
 export function routingDocument({ openapi, info, paths }: ContractDocument): Document {
   const routed = Object.entries(paths).map(([path, item]): [string, object] => [path, routedItem(item)]);

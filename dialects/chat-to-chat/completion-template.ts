@@ -48,7 +48,7 @@ interface Count {
 }
 
 /**
- * Turns chat completions of a backend into the client's without parsing them (decision 113). Most completions differ
+ * Turns chat completions of a backend into the client's without parsing them (decision 146). Most completions differ
  * from the one before only in their id, time, text and counts, the slots. A template is made from one that was parsed,
  * checked and written; it applies to every text that is identical but for valid values in the slots.
  */

@@ -10,7 +10,7 @@ import { Upstream } from '../../support/upstream/upstream.ts';
 
 const AT_ONCE = 16;
 const ROUNDS = 20;
-/** About 4,000 bytes are kept, mostly for the ledger. Without decision 100, 13,000 are kept. */
+/** About 4,000 bytes are kept, mostly for the ledger. Without the rules of decision 146, 13,000 are kept. */
 const MOST_BYTES_PER_REQUEST = 7_000;
 
 let upstream: Upstream;
