@@ -100,7 +100,8 @@ describe('the doctor', () => {
       expect.objectContaining({
         check: 'clock',
         state: 'warning',
-        message: expect.stringMatching(/^this machine is 3(599|600|601) s behind backend one$/),
+        // The hour less what the check takes.
+        message: expect.stringMatching(/^this machine is 3(5\d\d|600|601) s behind backend one$/),
       }),
     );
     expect(result.exitCode).toBe(0);
