@@ -97,7 +97,7 @@ function streamedBlocks(model: string): { type: string }[] {
   const start = { type: 'message_start', message: { ...message(model), content: [], stop_reason: null } };
   return [
     start,
-    ...between.map((event) => ({ ...event, type: NEXT_MONTH })),
+    ...between.map((event) => ({ ...event, type: event['type'] === 'ping' ? 'ping' : NEXT_MONTH })),
     ...blocks,
     ...events.slice(end),
   ];
@@ -127,8 +127,9 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await gateway.close();
+  // The gateway's end throws for what broke the contract.
   await upstream.close();
+  await gateway.close();
 });
 
 const respond = (stream: boolean) =>
@@ -201,6 +202,13 @@ test('an event of messages and a delta that no one knows yet are passed on', asy
   between = [{ vendor_field: 7 }];
   const events = eventsOf((await converse(true)).text).map(({ value }) => value);
   expect(events).toContainEqual({ type: NEXT_MONTH, vendor_field: 7 });
+});
+
+test('a ping of messages is passed on', async () => {
+  held = [held1('text')];
+  between = [{ type: 'ping' }];
+  const events = eventsOf((await converse(true)).text).map(({ value }) => value);
+  expect(events).toContainEqual({ type: 'ping' });
 });
 
 test.each(DELTA_TYPES)('a delta of the type %s is passed on', async (type) => {
