@@ -63,19 +63,19 @@ export function checkSteps(reports: string): Step[] {
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
     jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json')),
-    npmRun('a real model server', 'test:servers', 10 * MINUTE_MS),
     npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
+    beside(npmRun('a real model server', 'test:servers', 10 * MINUTE_MS)),
     // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
     npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),
     beside(npmRun('the Python clients', 'test:python', 10 * MINUTE_MS)),
     // Its download waits for the network, and its programs wait for their own pauses.
     beside(npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS)),
-    npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     beside(npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS)),
+    npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     // It downloads what the generators and compilers need.
     beside(npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS)),
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
-    npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
+    beside(npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick')),
   ];
 }
 
