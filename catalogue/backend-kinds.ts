@@ -182,7 +182,7 @@ const presets = {
     formats: conversationFormats,
     transcriptionFormats: ['json', 'verbose_json'],
     address: { example: 'https://openrouter.ai/api/v1', version: 'required', isDefault: true },
-    // `models` is public and accepts invalid keys.
+    // `models` needs no key; `key` describes the key that is sent (openrouter.ai/docs/api-reference).
     probePath: 'key',
   },
 } satisfies Record<string, BackendKindRow>;

@@ -7,8 +7,8 @@ import { formatted } from './formatted.ts';
 const PAGE = 'docs/operations-by-backend.md';
 
 /**
- * Checks the table of operations by backend against the observations of previous tests. Fails on combinations without a test or a
- * reason, on unused reasons, and when the page is outdated. `--write` writes the page.
+ * Compares the rows of the kinds of backends with the observations of previous tests. Fails on an operation of a row without a test,
+ * on a test of what a row does not have, and when the page is outdated. `--write` writes the page.
  */
 function main(): number {
   const cells = cellsOf(operations, servedOperations.read());

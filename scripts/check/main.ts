@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedSince, mirroredTests } from './mirrored-tests.ts';
+import { changedFromMain, mirroredTests } from './mirrored-tests.ts';
 import { runStep } from './run-step.ts';
 import { checkSteps, cleanInstallStep, fastSteps, type Step } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Runs `npm run check`, with `--clean-install` the checks of `.ci/run`, and with `--fast` those of `npm run check:fast`. A failed step does not stop the others. The last line is
- * for machines: the numbers of passed and failed tests and steps.
+ * Runs `npm run check`, with `--clean-install` the checks of `.ci/run`, and with `--fast` those of `npm run check:fast`.
+ * A failed step does not stop the others. The last line is for machines: the numbers of passed and failed tests and steps.
  */
 const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
 const steps = process.argv.includes('--fast')
-  ? fastSteps(mirroredTests(ROOT, changedSince(ROOT)))
+  ? fastSteps(mirroredTests(ROOT, changedFromMain(ROOT)))
   : checkSteps(directory);
 if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
 

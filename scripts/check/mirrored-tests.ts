@@ -5,8 +5,9 @@ import { basename, dirname, join } from 'node:path';
 const TEST = '.test.ts';
 
 /**
- * Returns the paths of the tests that mirror changed sources: `tests/ledger/journal.test.ts` for `ledger/journal.ts`, the test of the
- * operation for a handler, and the folder of the module where a source has no test of its own. Changed tests mirror themselves.
+ * Returns the paths of the tests that mirror changed sources: `tests/ledger/journal.test.ts` for `ledger/journal.ts`, also without the
+ * folders between, the test of the operation for a handler, and the folder of the module where a source has no test of its own.
+ * Changed tests mirror themselves.
  */
 export function mirroredTests(root: string, changedPaths: readonly string[]): string[] {
   const isThere = (path: string): boolean => existsSync(join(root, path));
@@ -16,7 +17,8 @@ export function mirroredTests(root: string, changedPaths: readonly string[]): st
     if (!path.endsWith('.ts') || path.startsWith('tests/')) return [];
     const own = `tests/${path.slice(0, -'.ts'.length)}${TEST}`;
     const operation = `tests/contract/${basename(path, '.ts')}${TEST}`;
-    const candidates = path.startsWith('handlers/') ? [operation] : [own];
+    const flat = `tests/${path.split('/', 1)[0]}/${basename(path, '.ts')}${TEST}`;
+    const candidates = path.startsWith('handlers/') ? [operation] : [own, flat];
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
       candidates.push(`tests/${folder}`);
     return candidates.filter(isThere).slice(0, 1);
@@ -24,12 +26,18 @@ export function mirroredTests(root: string, changedPaths: readonly string[]): st
   return [...new Set(mirrors)].filter(isThere).toSorted();
 }
 
-/** Returns the paths that differ from the branch `main`, committed or not. */
-export function changedSince(root: string, branch = 'main'): string[] {
+/** Returns the paths that differ from the branch `main`, committed or not. Without such a branch: from the last commit. */
+export function changedFromMain(root: string): string[] {
   const git = (...words: string[]): string[] =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8' })
       .split('\n')
       .filter((line) => line !== '');
-  const [base = branch] = git('merge-base', branch, 'HEAD');
+  const [main = 'HEAD'] = git(
+    'for-each-ref',
+    '--format=%(objectname)',
+    'refs/heads/main',
+    'refs/remotes/origin/main',
+  );
+  const [base = 'HEAD'] = git('merge-base', main, 'HEAD');
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 }

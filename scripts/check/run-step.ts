@@ -17,8 +17,9 @@ const REPEATED_LINE_CHARACTERS = 300;
 const OUTPUT_AFTER_EXIT_MS = 5_000;
 
 /**
- * Runs a step and shows its output. A step counts as one result, or as the results of its tests. Failed test files are repeated alone
- * and in the order of their tests, because a test on a shared machine can wait for its processor for seconds. The summary lists them, so that races stay visible.
+ * Runs a step and shows its output. A step counts as one result, or as the results of its tests. Failed test files are
+ * repeated alone and in the order of their tests, because a test on a shared machine can wait for its processor for
+ * seconds. The summary lists them, so that races stay visible.
  */
 export async function runStep(step: Step, root: string): Promise<Outcome> {
   const { exitCode, lastLines } = await outputOf(step, root);

@@ -23,10 +23,15 @@ async function createDataCounter(database: Kysely<unknown>): Promise<void> {
       version bigint not null
     )`.execute(database);
   await sql`insert into change_counter (version) values (0)`.execute(database);
+  await createCountFunction(database, 'count_change', 'change_counter');
+}
+
+/** Creates a trigger function that adds 1 to the version in a table of one row. */
+async function createCountFunction(database: Kysely<unknown>, name: string, table: string): Promise<void> {
   await sql`
-    create function count_change() returns trigger language plpgsql as $$
+    create function ${sql.id(name)}() returns trigger language plpgsql as $$
     begin
-      update change_counter set version = version + 1;
+      update ${sql.table(table)} set version = version + 1;
       return null;
     end
     $$`.execute(database);
@@ -60,13 +65,7 @@ async function createBudgetCounter(database: Kysely<unknown>): Promise<void> {
 }
 
 async function countBudgetsOnPostgres(database: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function count_budget_change() returns trigger language plpgsql as $$
-    begin
-      update budget_changes set version = version + 1;
-      return null;
-    end
-    $$`.execute(database);
+  await createCountFunction(database, 'count_budget_change', 'budget_changes');
   await sql`
     create trigger budgets_count_changes after insert or update or delete or truncate on budgets
     for each statement execute function count_budget_change()`.execute(database);
