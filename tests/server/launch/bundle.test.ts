@@ -46,6 +46,7 @@ describe('a bundle', () => {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), 'export {};\n');
     }
+    await mkdir(join(root, 'server/launch'));
     await copyFile(join(ROOT, 'server/launch/bundle.cjs'), join(root, 'server/launch/bundle.cjs'));
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
@@ -156,7 +157,7 @@ describe('the server', () => {
     );
   }
 
-  const ofModules = expect.stringMatching(/\/server\/serve\.ts$/);
+  const ofModules = expect.stringMatching(/\/server\/launch\/serve\.ts$/);
   const ofBundle = expect.stringMatching(/\/node_modules\/\.cache\/bundle\/\w+\/serve-\w+\.mjs$/);
 
   test('is loaded from the bundle, and finds its files', async () => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 const run = promisify(execFile);
 const SERVER = join(import.meta.dirname, '../../../server');
 const SCRIPT = `
-require(${JSON.stringify(join(SERVER, 'compile-cache.cjs'))}).useCompileCache();
-require(${JSON.stringify(join(SERVER, 'thread-compile-cache.ts'))}).shareCompileCache();
+require(${JSON.stringify(join(SERVER, 'launch/compile-cache.cjs'))}).useCompileCache();
+require(${JSON.stringify(join(SERVER, 'launch/thread-compile-cache.ts'))}).shareCompileCache();
 const { Worker } = require('node:worker_threads');
 const inThread = "require('node:worker_threads').parentPort.postMessage(require('node:module').getCompileCacheDir() ?? null)";
 new Worker(inThread, { eval: true, execArgv: [] }).on('message', (thread) => {

@@ -11,7 +11,7 @@ test('global objects of Node are constants, and otherwise as before', async () =
     const before = names.map((name) => globalThis[name]);
     const enumerable = () => names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name).enumerable);
     const listed = enumerable();
-    require('./server/global-objects.cjs').makeGlobalsConstant();
+    require('./server/launch/global-objects.cjs').makeGlobalsConstant();
     console.log(JSON.stringify({
       areData: names.every((name) => 'value' in Object.getOwnPropertyDescriptor(globalThis, name)),
       areSame: names.every((name, index) => globalThis[name] === before[index]),
