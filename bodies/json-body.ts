@@ -71,14 +71,14 @@ export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | 
 /** Parses a body and locates its top-level values. Throws `unparsable_body`. */
 export function parseJsonObject(bytes: Buffer): ParsedJson {
   const { scan } = scanJsonObject(bytes);
-  return { value: parseScanned(decodeUtf8(bytes)), scan };
+  return { value: parseScanned(decodeUtf8(bytes), scan), scan };
 }
 
 /** Parses a text that `scanJsonObject` has accepted. Throws `unparsable_body`. */
-export function parseScanned(text: string): JsonObject {
+export function parseScanned(text: string, { mayRound }: JsonScan): JsonObject {
   try {
     // The scan found an opening brace, so that a successful parse is an object.
-    return parseBodyExactly(text) as JsonObject;
+    return (mayRound ? parseBodyExactly(text) : JSON.parse(text)) as JsonObject;
   } catch (cause) {
     throw unparsable('not valid JSON', cause);
   }
@@ -111,7 +111,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { scan, count } = scanJsonObject(bytes);
   const { valuesBytes } = costOf(bytes, count);
-  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan }, { valuesBytes });
+  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes), scan), scan }, { valuesBytes });
 }
 
 export interface ParsedJson {

@@ -16,6 +16,8 @@ export interface JsonScan {
   nestedKeys: number[];
   /** Whether a key is repeated or has escapes. Parsers could then disagree about replaced values. */
   ambiguous: boolean;
+  /** Whether a number below the top level may have 16 characters and more, so that `JSON.parse` may round it. */
+  mayRound: boolean;
 }
 
 /**
@@ -65,7 +67,14 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_BRACE) return { refusal: 'the body is not a JSON object' };
   count.addContainer();
-  const scan: JsonScan = { keys: [], keyStarts: [], values: [], nestedKeys: [], ambiguous: false };
+  const scan: JsonScan = {
+    keys: [],
+    keyStarts: [],
+    values: [],
+    nestedKeys: [],
+    ambiguous: false,
+    mayRound: false,
+  };
   const seen = new Set<string>();
   at = skipSpace(bytes, at + 1);
   while (bytes[at] === QUOTE) {
@@ -93,11 +102,14 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
     count.addValue();
     at = skipSpace(bytes, at + 1);
   }
+  scan.mayRound = count.mayRound;
   return bytes[at] === CLOSE_BRACE ? { scan, count: count.total } : CUT_OFF;
 }
 
 class Counter {
   readonly total: JsonCount = { units: 0, values: 0, containers: 0, keys: 0 };
+  /** As in `JsonScan`. */
+  mayRound = false;
   readonly #maxUnits: number;
 
   constructor(maxUnits: number) {
@@ -123,6 +135,9 @@ class Counter {
     this.total.units += KEY_UNITS;
   }
 }
+
+/** Characters of the shortest integers that `JSON.parse` may round. */
+const MIN_ROUNDED = 16;
 
 const CUT_OFF = { refusal: 'not valid JSON, or cut off' };
 const TOO_DEEP = -2;
@@ -192,11 +207,14 @@ function endOfValue(bytes: Buffer, start: number, count: Counter): number {
 function endOfNested(bytes: Buffer, start: number, count: Counter): number {
   let depth = 0;
   let at = start;
+  /** After the last string, and the last character that is neither white space nor of a number. */
+  let from = start;
   while (at < bytes.length) {
     const byte = bytes[at];
     if (byte === QUOTE) {
       at = endOfString(bytes, at);
       if (at === -1) return -1;
+      from = at;
       continue;
     }
     at += 1;
@@ -206,11 +224,11 @@ function endOfNested(bytes: Buffer, start: number, count: Counter): number {
       depth += 1;
       if (depth >= MAX_NESTING) return TOO_DEEP;
       count.addContainer();
-    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
-      depth -= 1;
-      if (depth === 0) return at;
-    } else continue;
-    if (count.isBeyond) return at;
+    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1;
+    else continue;
+    if (at - from > MIN_ROUNDED) count.mayRound = true;
+    from = at;
+    if (depth === 0 || count.isBeyond) return at;
   }
   return -1;
 }

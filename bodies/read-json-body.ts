@@ -151,7 +151,7 @@ function joinChunks(collected: CollectedBody): Buffer {
 function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease): JsonBody {
   const { textBytes, valuesBytes } = costOf(bytes, count);
   lease.growTo(bytes.length + textBytes + valuesBytes);
-  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan }, { valuesBytes });
+  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes), scan), scan }, { valuesBytes });
 }
 
 /** Parses a copy of the body in a worker. The original bytes are forwarded. */

@@ -17,7 +17,7 @@ export function firstDeployment(route: ModelRoute, pick: () => Pick): Candidate 
 
 /** Works as `firstDeployment`, but waits in the model's queue while all deployments are full. */
 export async function placeInQueue(
-  { principal, signal }: Call,
+  { principal, signal, route: taken }: Call,
   route: ModelRoute,
   queue: DeploymentQueue,
   pick: () => Pick,
@@ -31,7 +31,9 @@ export async function placeInQueue(
     const picked = pick();
     return picked.kind === 'candidate' ? picked.candidate : null;
   };
+  const startedMs = performance.now();
   const result = await queue.enter(principal?.keyId ?? '', take, signal);
+  if (taken !== undefined) taken.queuedMs += performance.now() - startedMs;
   if (result === null) {
     const reason: unknown = signal.reason;
     throw reason instanceof GatewayError ? reason : failure('client_closed');

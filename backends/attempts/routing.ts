@@ -17,6 +17,7 @@ import { awaitUpload } from './await-upload.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { withFirstContent } from './first-content.ts';
 import type { Plan, PlanFor } from './plan.ts';
+import { connectionTaker } from './take-connection.ts';
 import { upstreamName } from './upstream-name.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
@@ -177,6 +178,8 @@ export class BackendRouter {
     try {
       const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
       if (traced !== undefined) request.trace = traced.headers;
+      if (candidate.connections !== null)
+        request.takeConnection = connectionTaker(candidate.connections, call);
       const response = await backend.send(request);
       const received = steps.receive(response, plan, limit);
       const result = received instanceof Promise ? await received : received;

@@ -104,8 +104,12 @@ export function failureOfConnection(error: unknown, signal: AbortSignal): Gatewa
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     return failure('gateway_timeout', { cause: error, internal: 'the upstream sent nothing for too long' });
   }
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return failure('service_unavailable', { cause: error, internal: NO_FILES });
   return failure('bad_gateway', { cause: error, internal: `the upstream connection failed: ${code}` });
 }
+
+const NO_FILES = 'no connection could be opened: the limit of open files is reached';
 
 /** Codes of failed handshakes: those of TLS, and of the checks of a certificate. */
 const HANDSHAKE = /^(?:UND_ERR_CONNECT|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;

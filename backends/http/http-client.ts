@@ -64,23 +64,39 @@ export class HttpClient {
     this.#streamType = scheme.streamType ?? 'text/event-stream';
   }
 
-  /** Sends a request. Rejects with the gateway's failure for an error status and for a broken connection. */
+  /**
+   * Sends a request. Rejects with the gateway's failure for an error status, for a broken connection, and where no
+   * connection becomes free in time.
+   */
   post(
     path: string,
     contentType: string,
     body: BodySource,
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
+    const { takeConnection, signal } = request;
+    if (takeConnection === undefined) return this.#post(path, contentType, body, request);
+    return takeConnection(signal).then((giveBack) => this.#post(path, contentType, body, request, giveBack));
+  }
+
+  #post(
+    path: string,
+    contentType: string,
+    body: BodySource,
+    request: BackendRequest,
+    onEnd?: () => void,
+  ): Promise<UpstreamResponse> {
     countForwarded(request.usage, body.sizeBytes);
     const fullPath = this.#basePath + path;
     const headers = this.#headersOf(contentType, body, request);
     const sending =
       this.#sign === undefined
-        ? this.#send(fullPath, headers, body, request)
-        : this.#sendSigned(fullPath, headers, body, request);
+        ? this.#send(fullPath, headers, body, request, onEnd)
+        : this.#sendSigned(fullPath, headers, body, request, onEnd);
     return sending.then(
       (response) => this.#accepted(response, request),
       (error: unknown) => {
+        onEnd?.();
         if (isUnconnected(error)) uncountForwarded(request.usage);
         throw failureOfConnection(error, request.signal);
       },
@@ -92,9 +108,10 @@ export class HttpClient {
     headers: Record<string, string>,
     body: BodySource,
     request: BackendRequest,
+    onEnd?: () => void,
   ): Promise<RawUpstreamResponse> {
     const content = contentOf(body, request);
-    return exchangeWith(this.#pool, { method: 'POST', path, headers, body: content }, request.signal);
+    return exchangeWith(this.#pool, { method: 'POST', path, headers, body: content }, request.signal, onEnd);
   }
 
   async #sendSigned(
@@ -102,8 +119,9 @@ export class HttpClient {
     headers: Record<string, string>,
     body: BodySource,
     request: BackendRequest,
+    onEnd?: () => void,
   ): Promise<RawUpstreamResponse> {
-    return this.#send(path, await this.#signed(path, headers, body.content), body, request);
+    return this.#send(path, await this.#signed(path, headers, body.content), body, request, onEnd);
   }
 
   /** Returns a successful response; rejects with the failure of an error status. */

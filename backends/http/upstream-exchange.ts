@@ -34,18 +34,22 @@ const HELD_BYTES = 64 * 1024;
 
 /**
  * Sends a request. Rejects with the connection's error when no response begins, or with the signal's reason.
+ *
+ * @param onEnd called when the request no longer uses its connection
  */
 export function exchangeWith(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
   signal: AbortSignal,
+  onEnd: () => void = () => undefined,
 ): Promise<RawUpstreamResponse> {
   return new Promise((resolve, reject) => {
-    pool.dispatch(options, new UpstreamExchange(options.body, signal, { resolve, reject }));
+    pool.dispatch(options, new UpstreamExchange(options.body, signal, { resolve, reject, onEnd }));
   });
 }
 
 interface Waiting {
+  onEnd: () => void;
   resolve: (response: RawUpstreamResponse) => void;
   reject: (error: unknown) => void;
 }
@@ -96,10 +100,12 @@ class UpstreamExchange
   }
 
   onResponseEnd(): void {
+    this.#waiting.onEnd();
     this.#finish(null);
   }
 
   onResponseError(_controller: unknown, error: Error): void {
+    this.#waiting.onEnd();
     if (this.#sent instanceof Readable) this.#sent.on('error', () => undefined).destroy(error);
     this.#finish(error);
     // Has no effect once the response has begun: its reader then gets the error.

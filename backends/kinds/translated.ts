@@ -26,8 +26,13 @@ export class TranslatedBackend implements Backend {
   readonly #routes: TranslatedRoutes;
   readonly #readTokens: ReadTokens;
 
-  constructor(settings: BackendSettings, routes: TranslatedRoutes, readTokens: ReadTokens = () => undefined) {
-    this.#client = new HttpClient(settings);
+  /** @param server its settings, or the connections to it */
+  constructor(
+    server: BackendSettings | HttpClient,
+    routes: TranslatedRoutes,
+    readTokens: ReadTokens = () => undefined,
+  ) {
+    this.#client = server instanceof HttpClient ? server : new HttpClient(server);
     this.#routes = routes;
     this.#readTokens = readTokens;
   }

@@ -95,10 +95,11 @@ function plan(
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
   if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
-  if (isTranslated) {
+  if (isTranslated && native.format === 'messages') {
     const { thinking } = targetModel(model, deployment, upstreamName(deployment, call));
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));
-  }
+  } else if (isTranslated)
+    changes['reasoning_effort'] = withEffortOf(model.info, request)['reasoning_effort'];
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
   const direct: ConversePlan = { route, operation: call.operation, body, changes, stream };
   if (native.write !== undefined && !stream && options.beforeEnd === undefined) {

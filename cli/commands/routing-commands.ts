@@ -15,7 +15,15 @@ import { addExamples } from './examples.ts';
 import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 
 const TIMEOUT_MS = 10_000;
-const HEALTH_HEADINGS = ['state', 'in flight', 'first token', 'ejected until', 'reason'];
+const HEALTH_HEADINGS = [
+  'state',
+  'in flight',
+  'connections',
+  'waiting',
+  'first token',
+  'ejected until',
+  'reason',
+];
 
 interface ExplainOptions {
   model: string;
@@ -178,7 +186,7 @@ const OUTCOMES: Readonly<Record<NonNullable<RouteView['outcome']>, string>> = {
 const OBSTACLES: Readonly<Record<NonNullable<RoutedDeployment['obstacle']>, string>> = {
   ejected: 'ejected',
   probed: 'a probe is in progress',
-  full: 'max_in_flight is reached',
+  full: 'max_in_flight or max_connections is reached',
   better_priority: 'a better priority is ready',
   session: 'the session is bound elsewhere',
   prefix: 'another has served the beginning of the prompt',
@@ -202,6 +210,8 @@ function healthRow(one: DeploymentHealth): TableRow {
     deployment: one.deployment,
     state: one.state,
     'in flight': `${one.in_flight}`,
+    connections: one.connections === null ? '' : `${one.connections.in_use} of ${one.connections.max}`,
+    waiting: one.connections === null ? '' : `${one.connections.waiting}`,
     'first token': one.first_token_ms === null ? '' : `${one.first_token_ms} ms`,
     'ejected until': one.ejected_until ?? '',
     reason: one.reason ?? '',

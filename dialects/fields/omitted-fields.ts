@@ -1,12 +1,14 @@
 import { OMITTED_LIST_FIELDS } from './omitted-list-fields.ts';
 
 /**
- * The translations of requests. Those between messages and responses go through chat, and those of chat and responses to
- * Gemini and Bedrock through messages; they leave out what each step leaves out.
+ * The translations of requests. Those between messages and responses go through chat, those of chat and responses to
+ * Gemini and Bedrock through messages, and those of messages and responses to Cohere through chat; they leave out what each
+ * step leaves out.
  */
 export type Translated =
   | 'chat to messages'
   | 'chat to responses'
+  | 'chat to Cohere'
   | 'messages to chat'
   | 'messages to Gemini'
   | 'messages to Bedrock'
@@ -44,10 +46,7 @@ const ONE_CALL_ONLY: Omitted = {
 const OF_CHAT: Omitted = {
   'messages[].name': FOR_THE_MODEL,
   'messages[].audio': TEXT_ONLY,
-  frequency_penalty: SAMPLING,
-  presence_penalty: SAMPLING,
   logit_bias: SAMPLING,
-  seed: SAMPLING,
   n: 'only 1 is accepted, which is what the server generates',
   modalities: TEXT_ONLY,
   audio: TEXT_ONLY,
@@ -57,6 +56,18 @@ const OF_CHAT: Omitted = {
   store: LABELS,
   metadata: LABELS,
   unlisted: UNLISTED,
+};
+
+const SAMPLING_OF_CHAT: Omitted = {
+  frequency_penalty: SAMPLING,
+  presence_penalty: SAMPLING,
+  seed: SAMPLING,
+};
+
+const FORMAT_OF_CHAT: Omitted = {
+  'response_format.json_schema.name': FOR_THE_MODEL,
+  'response_format.json_schema.description': FOR_THE_MODEL,
+  'response_format.json_schema.strict': 'formats of the server are always strict',
 };
 
 const OF_MESSAGES: Omitted = {
@@ -77,23 +88,35 @@ const OF_MESSAGES: Omitted = {
 export const OMITTED_FIELDS: Readonly<Record<Translated, Omitted>> = {
   'chat to messages': {
     ...OF_CHAT,
+    ...SAMPLING_OF_CHAT,
+    ...FORMAT_OF_CHAT,
     'messages[].content[].image_url.detail': NO_OPTION,
     'messages[].reasoning': NO_SIGNATURE,
     'messages[].reasoning_content': NO_SIGNATURE,
     logprobs: NO_OPTION,
     top_logprobs: NO_OPTION,
-    'response_format.json_schema.name': FOR_THE_MODEL,
-    'response_format.json_schema.description': FOR_THE_MODEL,
-    'response_format.json_schema.strict': 'formats of the server are always strict',
     service_tier: VENDOR_ID,
     verbosity: NO_OPTION,
     prompt_cache_key: FASTER,
   },
   'chat to responses': {
     ...OF_CHAT,
+    ...SAMPLING_OF_CHAT,
     'messages[].content[].cache_control': FASTER,
     stop: 'the gateway cuts the text itself (decision 125)',
     top_k: SAMPLING,
+  },
+  'chat to Cohere': {
+    ...OF_CHAT,
+    ...FORMAT_OF_CHAT,
+    'messages[].content[].cache_control': FASTER,
+    top_logprobs: NO_OPTION,
+    parallel_tool_calls: ONE_CALL,
+    service_tier: VENDOR_ID,
+    verbosity: NO_OPTION,
+    prompt_cache_key: FASTER,
+    user: LABELS,
+    safety_identifier: LABELS,
   },
   'messages to chat': {
     ...OF_MESSAGES,

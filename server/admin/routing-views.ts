@@ -16,6 +16,7 @@ import {
   type RouteOutcome,
 } from '../../routing/explain-route.ts';
 import type { Candidate } from '../../routing/candidate.ts';
+import type { ConnectionQueue } from '../../routing/connection-queue.ts';
 import type { ModelRoute } from '../../routing/model-route.ts';
 import { PrefixAffinity } from '../../routing/prefix-affinity.ts';
 import { promptBlocks } from '../../routing/prompt-blocks.ts';
@@ -30,11 +31,21 @@ export interface DeploymentHealth {
   /** ISO 8601; null where it is not ejected. */
   ejected_until: string | null;
   in_flight: number;
+  /** The connections to its backend; null: their number is not limited. */
+  connections: ConnectionsView | null;
   consecutive_failures: number;
   /** Smoothed; null: unknown. */
   first_token_ms: number | null;
   /** Of non-streaming requests, smoothed; null: unknown. */
   response_ms: number | null;
+}
+
+/** The connections of a backend with `max_connections`, in one process. */
+export interface ConnectionsView {
+  in_use: number;
+  max: number;
+  /** Requests that wait for one. */
+  waiting: number;
 }
 
 /** The deployments of the active configuration in one process. */
@@ -115,13 +126,14 @@ export class RoutingViews {
   }
 
   deployments(): DeploymentsView {
-    const models = new Map<DeploymentState, string[]>();
+    const known = new Map<DeploymentState, { connections: ConnectionQueue | null; ids: Set<string> }>();
     for (const { model, candidates } of this.#current().backends.routes)
-      for (const { state } of candidates) models.set(state, [...(models.get(state) ?? []), model.id]);
+      for (const { state, connections } of candidates)
+        known.set(state, { connections, ids: (known.get(state)?.ids ?? new Set()).add(model.id) });
     const nowMs = performance.now();
-    const deployments = [...models].map(([state, ids]) => ({
-      ...healthOf(snapshotOf(state, nowMs)),
-      models: [...new Set(ids)],
+    const deployments = [...known].map(([state, { connections, ids }]) => ({
+      ...healthOf(snapshotOf(state, nowMs), connections),
+      models: [...ids],
     }));
     return { process_id: process.pid, deployments };
   }
@@ -207,7 +219,7 @@ function sessionView(
   return { source, header: source === 'header' ? key : null, field: source === 'body' ? key : null };
 }
 
-function healthOf(snapshot: DeploymentSnapshot): DeploymentHealth {
+function healthOf(snapshot: DeploymentSnapshot, connections: ConnectionQueue | null): DeploymentHealth {
   const { name, status, ejectionReason, pauseLeftMs, inFlight, consecutiveFailures } = snapshot;
   return {
     deployment: name,
@@ -215,6 +227,10 @@ function healthOf(snapshot: DeploymentSnapshot): DeploymentHealth {
     reason: ejectionReason,
     ejected_until: pauseLeftMs > 0 ? new Date(Date.now() + pauseLeftMs).toISOString() : null,
     in_flight: inFlight,
+    connections:
+      connections === null
+        ? null
+        : { in_use: connections.open, max: connections.most, waiting: connections.length },
     consecutive_failures: consecutiveFailures,
     first_token_ms: knownMs(snapshot.firstTokenMs),
     response_ms: knownMs(snapshot.responseMs),
@@ -224,7 +240,7 @@ function healthOf(snapshot: DeploymentSnapshot): DeploymentHealth {
 function routedOf(explained: ExplainedDeployment): RoutedDeployment {
   const { priority, weight, cost, maxInFlight, load, chance, obstacle } = explained;
   return {
-    ...healthOf(explained),
+    ...healthOf(explained, explained.connections),
     priority,
     weight,
     cost,

@@ -36,6 +36,7 @@ export function logExchange(
       deployment: route.deployment ?? undefined,
       omitted_tools: route.omittedTools.length === 0 ? undefined : route.omittedTools.join(', '),
       attempts: route.attempts === 0 ? undefined : route.attempts,
+      queue_ms: route.queuedMs === 0 ? undefined : tenths(route.queuedMs),
       stream: model === null ? undefined : (exchange.streams ?? undefined),
       first_token_ms:
         model === null || firstTokenAtMs === null ? undefined : tenths(firstTokenAtMs - exchange.startedAtMs),

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { deploymentName, type DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import type { AttemptInfo, AttemptResult } from '../../routing/routing-listener.ts';
@@ -9,6 +9,8 @@ interface Pair extends AttemptInfo {
   inFlight: number;
   succeeded: DeferredSum;
 }
+
+const WAIT_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 30, 60];
 
 /**
  * Counts attempts and ejections of each deployment. The deployments of the catalogue have their series from the
@@ -43,6 +45,7 @@ export function observeDeployments(
   observeInFlight(pairs, registry);
   observeEjected(deployments, registry);
   observeQueues(deployments, registry);
+  const waits = queueWaits(registry);
   return deployments.observe({
     attemptStarted({ modelId, deployment }) {
       pairs.of(modelId, deployment).inFlight += 1;
@@ -55,6 +58,9 @@ export function observeDeployments(
     },
     ejected(deployment, { reason }) {
       ejections.labels(deployment, reason).inc();
+    },
+    waited({ model, backend, waitedMs, outcome }) {
+      waits.labels(model, backend, outcome).observe(waitedMs / 1000);
     },
   });
 }
@@ -72,15 +78,35 @@ function observeInFlight(pairs: BoundedChildren<Pair>, registry: Registry): void
   });
 }
 
-function observeQueues({ waiting }: DeploymentRegistry, registry: Registry): void {
+function observeQueues(deployments: DeploymentRegistry, registry: Registry): void {
   new Gauge({
     name: 'gateway_queue_length',
     help: 'Requests that wait in the queue of a model, by model.',
     labelNames: ['model'],
     registers: [registry],
     collect() {
-      for (const [model, length] of waiting) this.labels(model).set(length);
+      for (const [model, length] of deployments.waiting) this.labels(model).set(length);
     },
+  });
+  new Gauge({
+    name: 'gateway_backend_queue_length',
+    help: 'Requests that wait for a connection, by backend, of backends with max_connections.',
+    labelNames: ['backend'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [backend, length] of deployments.waitingForConnections) this.labels(backend).set(length);
+    },
+  });
+}
+
+function queueWaits(registry: Registry): Histogram<'model' | 'backend' | 'outcome'> {
+  return new Histogram({
+    name: 'gateway_queue_wait_seconds',
+    help: 'Time that requests waited in the queue of a model or of a backend, by outcome: served, refused, cancelled.',
+    labelNames: ['model', 'backend', 'outcome'],
+    buckets: WAIT_BUCKETS,
+    registers: [registry],
   });
 }
 

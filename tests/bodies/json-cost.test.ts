@@ -9,17 +9,24 @@ function costOfText(text: string) {
   return costOf(bytes, scanned.count);
 }
 
-test('a text without values costs its bytes, and twice its characters where one is beyond ASCII', () => {
-  const nothing = { units: 0, values: 0, containers: 0, keys: 0 };
+const nothing = { units: 0, values: 0, containers: 0, keys: 0 };
+
+test('a text without values costs its bytes, and at least two for each unit of UTF-16 where one is beyond ASCII', () => {
   expect(costOf(Buffer.from('abcd'), nothing)).toEqual({ textBytes: 4, valuesBytes: 4 });
-  expect(costOf(Buffer.from('äbcd'), nothing)).toEqual({ textBytes: 8, valuesBytes: 8 });
-  expect(costOf(Buffer.from('漢b'), nothing)).toEqual({ textBytes: 4, valuesBytes: 4 });
-  // Two units of UTF-16.
-  expect(costOf(Buffer.from('😀b'), nothing)).toEqual({ textBytes: 6, valuesBytes: 6 });
+  for (const text of ['äbcd', '漢b', '😀b', '漢'.repeat(1_000)])
+    expect(costOf(Buffer.from(text), nothing).textBytes).toBe(2 * Buffer.byteLength(text));
+});
+
+test.each([
+  ['漢', 2],
+  ['ä', 2],
+  ['😀', 4],
+])('a large text of %j costs two bytes for each unit, so that more of it fits into memory', (text, bytes) => {
+  const count = 600_000;
+  expect(costOf(Buffer.from(text.repeat(count)), nothing).textBytes).toBe(bytes * count);
 });
 
 test('each value, object and key costs more than its bytes', () => {
-  const nothing = { units: 0, values: 0, containers: 0, keys: 0 };
   const structureOf = (more: object): number => costOf(Buffer.alloc(0), { ...nothing, ...more }).valuesBytes;
   expect([structureOf({ values: 2 }), structureOf({ containers: 2 }), structureOf({ keys: 2 })]).toEqual([
     32, 128, 300,

@@ -67,7 +67,7 @@ async function catalogueOf(...all: readonly HealthServer[]): Promise<Catalogue> 
         baseUrl: await server.listen(),
         apiKey: new Secret('sk-upstream'),
         headers: { 'x-team': 'research' },
-        timeouts: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000 },
+        timeouts: { queueMs: 1_000, connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000 },
         health: { path: '/health', everyMs: 100 },
       }),
     ),
