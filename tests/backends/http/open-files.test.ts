@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { failureOfConnection } from '../../backends/failures/upstream-failure.ts';
-import { attributionOf } from '../../routing/attribution.ts';
+import { failureOfConnection } from '../../../backends/failures/upstream-failure.ts';
+import { attributionOf } from '../../../routing/attribution.ts';
 
 test.each(['EMFILE', 'ENFILE'])(
   'a connection that %s prevents is 503 for the client, and says nothing about the deployment',
