@@ -8,9 +8,13 @@ export class CodeUnits {
   readonly units: Uint16Array;
   readonly #bytes: Buffer;
 
-  constructor(length: number) {
-    this.units = new Uint16Array(length);
-    this.#bytes = Buffer.from(this.units.buffer);
+  /** @param memory the memory of the array and where it begins; absent: its own */
+  constructor(length: number, memory?: { buffer: ArrayBufferLike; byteOffset: number }) {
+    this.units =
+      memory === undefined
+        ? new Uint16Array(length)
+        : new Uint16Array(memory.buffer, memory.byteOffset, length);
+    this.#bytes = Buffer.from(this.units.buffer, this.units.byteOffset, this.units.byteLength);
   }
 
   /** Copies a range that fits, from index `at` on. */
