@@ -65,7 +65,9 @@ export class Automaton {
     const isDense = (stateCount + 1) * this.#width <= MAX_ENTRIES;
     this.#rows = isDense ? this.#fillRows() : null;
     const isSearched = isDense && trie.mostOverlaps <= MAX_OVERLAPS;
-    this.#search = isSearched ? LiteralSearch.of(literals, ofGroups, ofGroups.size > 0 ? leastDigits : 0) : null;
+    this.#search = isSearched
+      ? LiteralSearch.of(literals, ofGroups, ofGroups.size > 0 ? leastDigits : 0)
+      : null;
   }
 
   start(): Walk {

@@ -43,12 +43,16 @@ const MAX_UNITS = 4096;
 const KEPT_UNITS = 12;
 const MAX_KEPT = 4096;
 const kept = new Map<string, Cluster>();
+/** Clusters of one code unit, which nothing follows that belongs to it. There are some thousands. */
+const singles = new Map<number, Cluster>();
+/** By code unit: 1 for those that were seen and follow no other. */
+const begins = new Uint8Array(0x10000);
 
 /** The code units of a range, and which of them need no look. */
 interface Units {
   range: CodeUnits;
   dull: Uint8Array;
-  nextSpecial(start: number, end: number): number;
+  nextSpecial: (start: number, end: number) => number;
 }
 
 let opened: Units | undefined;
@@ -94,12 +98,20 @@ export class ClusterSearch {
   /** Searches the next characters. Returns the place before which they end. */
   searchFrom(from: number): number {
     const { range, nextSpecial } = this.#units;
+    const { units } = range;
     const end = Math.min(from + MAX_RANGE, this.#text.length);
     range.copy(this.#text, from, end);
     let at = from;
     while (at < end) {
-      if (this.#open === -1) at = from + nextSpecial(at - from, end - from);
-      if (at < end) at = this.#add(at);
+      if (this.#open !== -1) {
+        at = this.#add(at);
+        continue;
+      }
+      at = from + nextSpecial(at - from, end - from);
+      const single =
+        at + 1 < end && begins[units[at + 1 - from] ?? 0] === 1 && singles.get(units[at - from] ?? 0);
+      if (single) this.#push(single, at, (at += 1));
+      else if (at < end) at = this.#add(at);
     }
     if (end === this.#text.length) this.#close(at);
     return at;
@@ -109,7 +121,10 @@ export class ClusterSearch {
   #add(at: number): number {
     const point = this.#text.codePointAt(at) ?? 0;
     const kind = kindOf(point) & ~KNOWN;
-    if (kind === 0 && point <= 0xffff) this.#units.dull[point] = 1;
+    if (point <= 0xffff && (kind & FOLLOWS) === 0) {
+      begins[point] = 1;
+      if (kind === 0) this.#units.dull[point] = 1;
+    }
     const follows = (kind & FOLLOWS) !== 0 && (this.#open === -1 || at - this.#open < MAX_UNITS);
     if (!follows) this.#close(at);
     if (this.#open === -1 && kind !== 0) {
@@ -129,6 +144,12 @@ export class ClusterSearch {
     if (start === -1 || this.#kinds === ORDERED) return;
     const cluster = clusterOf(this.#text.slice(start, end));
     if (cluster.differing === 0) return;
+    if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
+      singles.set(this.#text.charCodeAt(start), cluster);
+    this.#push(cluster, start, end);
+  }
+
+  #push(cluster: Cluster, start: number, end: number): void {
     this.clusters.push(cluster);
     this.places.push(start, end);
     this.differing |= cluster.differing;

@@ -22,4 +22,9 @@ export class CodeUnits {
     this.#bytes.write(text.slice(from, to), at * Uint16Array.BYTES_PER_ELEMENT, 'utf16le');
     if (!IS_LITTLE_ENDIAN) this.#bytes.swap16();
   }
+  /** The first code units as a text. */
+  text(count: number): string {
+    const bytes = this.#bytes.subarray(0, count * Uint16Array.BYTES_PER_ELEMENT);
+    return (IS_LITTLE_ENDIAN ? bytes : Buffer.from(bytes).swap16()).toString('utf16le');
+  }
 }

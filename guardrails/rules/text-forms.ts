@@ -1,4 +1,6 @@
 import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED } from './clusters.ts';
+import { CodeUnits } from './code-units.ts';
+import { MAX_RANGE } from './search-module.ts';
 import type { Work } from './work.ts';
 
 /** One form in which a text is searched. */
@@ -7,9 +9,6 @@ export interface TextForm {
   /** Whether its case is folded: then only finders that ignore case apply. */
   isFolded: boolean;
 }
-
-/** The clusters that are written in one step. */
-const STEP_CLUSTERS = 4096;
 
 /** The cost of normalising a character, in steps. */
 const NORMALISING_STEPS = 20;
@@ -44,18 +43,66 @@ function has({ differing }: ClusterSearch, way: number): boolean {
   return (differing & (1 << way)) !== 0;
 }
 
-/** Writes a text with the clusters in one way. */
+/** Writes a text with the clusters in one way, range by range. */
 function* written(text: string, { clusters, places }: ClusterSearch, way: number): Generator<void, string> {
   const parts: string[] = [];
-  let from = 0;
-  for (let index = 0; index < clusters.length; index += 1) {
-    parts.push(text.slice(from, places[2 * index]), clusters[index]?.forms[way] ?? '');
-    from = places[2 * index + 1] ?? from;
-    if (index % STEP_CLUSTERS === STEP_CLUSTERS - 1) yield;
+  for (let from = 0, index = 0; from < text.length;) {
+    let end = Math.min(from + MAX_RANGE, text.length);
+    source.copy(text, from, end);
+    let at = from;
+    target.clear();
+    for (; (places[2 * index] ?? end) < end; index += 1) {
+      const start = places[2 * index] ?? end;
+      target.add(source.units, at - from, start - from, parts);
+      target.addText(clusters[index]?.forms[way] ?? '', parts);
+      at = places[2 * index + 1] ?? end;
+    }
+    // The last cluster may end after the range.
+    end = Math.max(at, end);
+    target.add(source.units, at - from, end - from, parts);
+    target.flush(parts);
+    from = end;
+    if (from < text.length) yield;
   }
-  parts.push(text.slice(from));
   return parts.join('');
 }
+
+/** More code units are copied by a call. */
+const LOOP_UNITS = 64;
+
+/** Gathers code units, and turns them into texts where there is no more room. */
+class UnitWriter {
+  readonly #units = new CodeUnits(MAX_RANGE);
+  #count = 0;
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  add(from: Uint16Array, start: number, end: number, parts: string[]): void {
+    if (this.#count + end - start > MAX_RANGE) this.flush(parts);
+    const { units } = this.#units;
+    const count = this.#count;
+    const length = end - start;
+    if (length > LOOP_UNITS) units.set(from.subarray(start, end), count);
+    else for (let index = 0; index < length; index += 1) units[count + index] = from[start + index] ?? 0;
+    this.#count = count + length;
+  }
+
+  addText(text: string, parts: string[]): void {
+    if (this.#count + text.length > MAX_RANGE) this.flush(parts);
+    if (text.length > MAX_RANGE) parts.push(text);
+    else for (let at = 0; at < text.length; at += 1) this.#units.units[this.#count++] = text.charCodeAt(at);
+  }
+
+  flush(parts: string[]): void {
+    if (this.#count > 0) parts.push(this.#units.text(this.#count));
+    this.#count = 0;
+  }
+}
+
+const source = new CodeUnits(MAX_RANGE);
+const target = new UnitWriter();
 
 /** The texts that tags, which stand for ASCII characters, and variation selectors, which stand for bytes, encode. */
 function encodedIn({ clusters }: ClusterSearch): [string, string] {
