@@ -38,9 +38,16 @@ export interface BackendRequest {
    * where its memory is counted already.
    */
   memory?: RequestMemory | undefined;
+  /**
+   * Takes one of the connections to the backend, as soon as one is free. The returned function gives it back. Throws
+   * `model_overloaded` when none becomes free in time. Absent: their number is not limited.
+   */
+  takeConnection?: TakeConnection | undefined;
   signal: AbortSignal;
   log: CallLog;
 }
+
+export type TakeConnection = (signal: AbortSignal) => Promise<() => void>;
 
 /** A successful response of the upstream. Its status is checked, and failures are mapped, before. */
 export type BackendResponse =

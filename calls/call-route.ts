@@ -53,6 +53,8 @@ export class CallRoute {
   fallbacks: readonly TakenFallback[] = NO_FALLBACKS;
   /** Types of the request's tools that the latest attempt leaves out, because its backend has no such tools. */
   omittedTools: readonly string[] = NO_TYPES;
+  /** How long the call has waited in queues for deployments and connections. */
+  queuedMs = 0;
   /** When the last attempt must stop, by the monotonic clock. Null before the first attempt. */
   deadlineMs: number | null = null;
   failed: readonly FailedAttempt[] = NO_ATTEMPTS;

@@ -42,7 +42,7 @@ export interface BackendKindRow {
   providerName?: string;
   /** Its requests are signed, so that no plain GET can check its health. */
   isSigned?: true;
-  /** It translates the messages format to a format of its own. */
+  /** It translates its default format to a format of its own. */
   hasOwnFormat?: true;
   /** All of its models are Claude. */
   isClaude?: true;
@@ -113,10 +113,11 @@ const rows = {
   },
   cohere: {
     title: "Cohere's API, version 2",
-    capabilities: ['embedding', 'rerank'],
-    instead: 'chat: `openai`, at the OpenAI-compatible address of Cohere',
+    capabilities: ['chat', 'embedding', 'rerank'],
+    formats: ['chat'],
     address: { example: 'https://api.cohere.com/v2', version: 'required' },
     probePath: '../v1/models',
+    hasOwnFormat: true,
     // cohere-ai 8.1.0: more of `V2EmbedRequest.texts` are refused, more of `V2RerankRequest.documents` are slow.
     itemLimits: { createEmbedding: 96, createRerank: 1_000 },
   },

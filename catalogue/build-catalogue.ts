@@ -32,6 +32,7 @@ import { tokenizerOf } from './tokenizer-check.ts';
 
 /** An upstream that sends nothing for the contract's time has failed. */
 export const defaultTimeouts: BackendTimeouts = {
+  queueMs: 30_000,
   connectMs: 10_000,
   firstByteMs: limits.modelOutputMs,
   idleMs: limits.modelOutputMs,
@@ -39,8 +40,6 @@ export const defaultTimeouts: BackendTimeouts = {
 
 /** The format that nearly all servers support. */
 export const DEFAULT_FORMATS: readonly Format[] = ['chat'];
-
-export const DEFAULT_MAX_CONNECTIONS = 256;
 
 const DEFAULT_HEALTH_MS = 10_000;
 
@@ -98,7 +97,7 @@ function buildBackend(
   backend: BackendInFile,
   certificateAuthority: string | null,
 ): BackendSettings {
-  const { connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
+  const { queue_seconds, connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
   const row = backendKinds[backend.kind];
   const address = backend.base_url ?? (row.address?.isDefault ? row.address.example : undefined);
   return {
@@ -108,6 +107,7 @@ function buildBackend(
     apiKey: backend.api_key === undefined || backend.api_key === '' ? null : new Secret(backend.api_key),
     headers: buildHeaders(document, name, backend.headers ?? {}),
     timeouts: {
+      queueMs: inMs(queue_seconds) ?? defaultTimeouts.queueMs,
       connectMs: inMs(connect_seconds) ?? defaultTimeouts.connectMs,
       firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
       idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
@@ -116,7 +116,7 @@ function buildBackend(
     transcriptionFormats: new Set(
       backend.transcription_formats ?? row.transcriptionFormats ?? transcriptionFormats,
     ),
-    maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
+    maxConnections: backend.max_connections ?? null,
     maxBatchSize: backend.max_batch_size ?? null,
     rawScores: backend.raw_scores ?? false,
     outputLimitField: backend.output_limit_field ?? DEFAULT_OUTPUT_LIMIT_FIELD,

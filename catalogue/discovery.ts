@@ -1,10 +1,5 @@
 import type { Dispatcher } from 'undici';
-import {
-  DEFAULT_FORMATS,
-  DEFAULT_MAX_CONNECTIONS,
-  DEFAULT_OUTPUT_LIMIT_FIELD,
-  defaultTimeouts,
-} from './build-catalogue.ts';
+import { DEFAULT_FORMATS, DEFAULT_OUTPUT_LIMIT_FIELD, defaultTimeouts } from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
 import { listedModels, type ListedModel } from './listed-models.ts';
 import { isModelId } from './model-id.ts';
@@ -161,7 +156,7 @@ function backendAt(port: number): BackendSettings {
     timeouts: defaultTimeouts,
     formats: new Set(DEFAULT_FORMATS),
     transcriptionFormats: new Set(transcriptionFormats),
-    maxConnections: DEFAULT_MAX_CONNECTIONS,
+    maxConnections: null,
     maxBatchSize: null,
     rawScores: false,
     outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,

@@ -36,7 +36,12 @@ export interface BackendInFile {
   base_url?: string;
   api_key?: string;
   headers?: Record<string, string>;
-  timeouts?: { connect_seconds?: number; first_byte_seconds?: number; idle_seconds?: number };
+  timeouts?: {
+    queue_seconds?: number;
+    connect_seconds?: number;
+    first_byte_seconds?: number;
+    idle_seconds?: number;
+  };
   formats?: Format[];
   transcription_formats?: TranscriptionFormat[];
   max_connections?: number;

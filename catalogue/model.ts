@@ -39,6 +39,8 @@ export interface AwsSettings {
 export type TraceContext = 'none' | 'trace' | 'all';
 
 export interface BackendTimeouts {
+  /** For a connection that is free. */
+  queueMs: number;
   connectMs: number;
   /** From the last byte of the request to the first byte of the response. */
   firstByteMs: number;
@@ -69,7 +71,8 @@ export interface BackendSettings {
   formats: ReadonlySet<Format>;
   /** The transcription formats that it supports. */
   transcriptionFormats: ReadonlySet<TranscriptionFormat>;
-  maxConnections: number;
+  /** The most connections that are in use at a time; null: as many as requests need. */
+  maxConnections: number | null;
   /** Items of one list request (texts, documents); longer lists are sent in parts. Null: the kind's limit. */
   maxBatchSize: number | null;
   /** Whether its rerank scores are logits, which are converted to probabilities. */

@@ -22,6 +22,8 @@ export interface FailureOptions {
   upstream?: UpstreamStatus | undefined;
   /** For fallbacks only: why an upstream refused the request. */
   rejection?: RejectionReason | undefined;
+  /** For failover only: a limit of the gateway refused the request, and no upstream did. */
+  isOwnLimit?: true;
   /** For the bill only: an upstream sent this error in place of a response, or of the rest of one. */
   isUpstreamError?: true;
   /** For the log only: the upstream's own error as received, a body or a parsed value. It may quote the request. */
@@ -49,6 +51,7 @@ export class GatewayError extends Error {
   readonly body: ProjectBudgetStatus | undefined;
   readonly upstream: UpstreamStatus | undefined;
   readonly rejection: RejectionReason | undefined;
+  readonly isOwnLimit: boolean;
   readonly isUpstreamError: boolean;
   /** Text for the log. Null when only the code and the public text are known. */
   readonly internal: string | null;
@@ -66,6 +69,7 @@ export class GatewayError extends Error {
     this.body = options.body;
     this.upstream = options.upstream;
     this.rejection = options.rejection;
+    this.isOwnLimit = options.isOwnLimit === true;
     this.isUpstreamError = options.isUpstreamError === true;
     this.internal = options.internal ?? null;
     this.requestedModel = options.requestedModel;

@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { ConnectionPool } from '../backends/connection-pool.ts';
-import { exchangeWith } from '../backends/upstream-exchange.ts';
+import { ConnectionPool } from '../backends/http/connection-pool.ts';
+import { exchangeWith } from '../backends/http/upstream-exchange.ts';
 import type { WebhookSettings } from '../catalogue/guardrail.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
 import { readGuardResponse } from './guard-response.ts';
 import type { Prompt } from './prompt.ts';
 
-const MAX_CONNECTIONS = 64;
-
 /** Creates a check by the operator's service. docs/guardrails.md describes its contract. */
 export function webhookCheck({ url, secret }: WebhookSettings): Check {
-  const pool = new ConnectionPool(url.origin, { connections: MAX_CONNECTIONS, connect: {} });
+  const pool = new ConnectionPool(url.origin, { connect: {} });
   return {
     async run(prompt, call, signal) {
       const body = bodyOf(prompt, call);

@@ -17,7 +17,7 @@ const FAILURE: Attribution = { kind: 'failure' };
  * (docs/routing.md#what-a-failure-means-for-the-deployment).
  */
 export function attributionOf(error: GatewayError): Attribution {
-  if (!isRetryable(error)) return NONE;
+  if (!isRetryable(error) || error.isOwnLimit) return NONE;
   const { status = null, retryAfterMs = null } = error.upstream ?? {};
   if (status === null || status === 408 || status >= 500) return FAILURE;
   // Some servers refuse single prompts with 403.

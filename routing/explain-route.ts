@@ -1,4 +1,5 @@
-import { hasRoom, type Candidate } from './candidate.ts';
+import { hasFreeConnection, hasRoom, type Candidate } from './candidate.ts';
+import type { ConnectionQueue } from './connection-queue.ts';
 import { snapshotOf, type DeploymentSnapshot } from './deployment-registry.ts';
 import type { ModelRoute } from './model-route.ts';
 import { chances, loadOf } from './strategies.ts';
@@ -7,6 +8,8 @@ import { chances, loadOf } from './strategies.ts';
 export type Obstacle = 'ejected' | 'probed' | 'full' | 'better_priority' | 'session' | 'prefix' | 'strategy';
 
 export interface ExplainedDeployment extends DeploymentSnapshot {
+  /** The queue for connections to its backend; null: their number is not limited. */
+  connections: ConnectionQueue | null;
   priority: number;
   weight: number;
   cost: number;
@@ -45,7 +48,9 @@ export function explainRoute(
   why: 'session' | 'prefix' = 'session',
 ): RouteExplanation {
   const { candidates, settings } = route;
-  const usable = candidates.filter((one) => one.state.isReady(nowMs) && hasRoom(one));
+  const ready = candidates.filter((one) => one.state.isReady(nowMs) && hasRoom(one));
+  const free = ready.filter(hasFreeConnection);
+  const usable = free.length === 0 ? ready : free;
   const best = Math.min(...usable.map(({ deployment }) => deployment.priority));
   const level = usable.filter(({ deployment }) => deployment.priority === best);
   const bound = preferred !== null && level.includes(preferred) ? preferred : null;
@@ -85,7 +90,7 @@ function lastResort(
 
 function obstacleOf(one: Candidate, level: readonly Candidate[], nowMs: number): Obstacle | null {
   if (!one.state.isReady(nowMs)) return one.state.pauseLeftMs(nowMs) > 0 ? 'ejected' : 'probed';
-  if (!hasRoom(one)) return 'full';
+  if (!hasRoom(one) || (!hasFreeConnection(one) && !level.includes(one))) return 'full';
   if (!level.includes(one)) return 'better_priority';
   return null;
 }
@@ -103,6 +108,7 @@ function explained(
   const load = loadOf(candidate, stream);
   return {
     ...snapshotOf(candidate.state, nowMs),
+    connections: candidate.connections,
     priority,
     weight,
     cost,

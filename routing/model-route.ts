@@ -1,6 +1,6 @@
 import type { Model } from '../catalogue/model.ts';
 import type { RoutingSettings } from '../catalogue/routing-settings.ts';
-import { hasRoom, type Candidate } from './candidate.ts';
+import { hasFreeConnection, hasRoom, type Candidate } from './candidate.ts';
 import type { DeploymentRegistry } from './deployment-registry.ts';
 import { DeploymentQueue } from './deployment-queue.ts';
 import { choose, type Random } from './strategies.ts';
@@ -35,6 +35,8 @@ export class ModelRoute {
   /** By priority, the lowest first. */
   readonly #levels: readonly (readonly Candidate[])[];
   readonly #random: Random;
+  /** Whether a request may have to wait for a connection. */
+  readonly #isLimited: boolean;
 
   constructor(model: Model, registry: DeploymentRegistry, random: Random = Math.random) {
     const { deployments, routing } = model;
@@ -47,8 +49,10 @@ export class ModelRoute {
       deployment,
       state: registry.acquire(deployment),
       share: mean === 0 ? 1 : Math.max(deployment.weight / mean, MIN_SHARE),
+      connections: registry.acquireConnections(deployment.backend),
     }));
     this.#levels = levelsOf(this.candidates);
+    this.#isLimited = this.candidates.some(({ connections }) => connections !== null);
     const [first, ...others] = this.candidates;
     const isFree = first?.deployment.maxInFlight === null && routing.whenAllUnavailable === 'try_anyway';
     const isSimple = others.length === 0 && isFree && routing.maxAttempts === 1;
@@ -56,7 +60,7 @@ export class ModelRoute {
   }
 
   /**
-   * Picks the deployment for the next attempt.
+   * Picks the deployment for the next attempt. One with a free connection is preferred to one where the request would wait.
    *
    * @param tried those of earlier attempts of the request
    */
@@ -67,17 +71,24 @@ export class ModelRoute {
     { preferred = null, project }: PickOptions = {},
   ): Pick {
     const mayBeUsed = (one: Candidate): boolean => isReady(one, tried, nowMs, project);
+    const candidate =
+      this.#best((one) => mayBeUsed(one) && hasFreeConnection(one), stream, preferred) ??
+      (this.#isLimited ? this.#best(mayBeUsed, stream, preferred) : null);
+    return candidate === null ? this.#lastResort(tried, nowMs, project) : { kind: 'candidate', candidate };
+  }
+
+  #best(
+    mayBeUsed: (one: Candidate) => boolean,
+    stream: boolean,
+    preferred: Candidate | null,
+  ): Candidate | null {
     for (const level of this.#levels) {
       const usable = level.filter(mayBeUsed);
       if (usable.length === 0) continue;
-      if (preferred !== null && usable.includes(preferred))
-        return { kind: 'candidate', candidate: preferred };
-      return {
-        kind: 'candidate',
-        candidate: choose(this.settings.strategy, usable, stream, this.#random),
-      };
+      if (preferred !== null && usable.includes(preferred)) return preferred;
+      return choose(this.settings.strategy, usable, stream, this.#random);
     }
-    return this.#lastResort(tried, nowMs, project);
+    return null;
   }
 
   /** Whether an untried deployment may get a request of the project. */
@@ -86,7 +97,10 @@ export class ModelRoute {
   }
 
   release(registry: DeploymentRegistry): void {
-    for (const { deployment } of this.candidates) registry.release(deployment);
+    for (const { deployment } of this.candidates) {
+      registry.release(deployment);
+      registry.releaseConnections(deployment.backend);
+    }
   }
 
   #lastResort(tried: readonly Candidate[], nowMs: number, project: string | undefined): Pick {

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_FORMATS,
-  DEFAULT_MAX_CONNECTIONS,
-  DEFAULT_OUTPUT_LIMIT_FIELD,
-  defaultTimeouts,
-} from '../build-catalogue.ts';
+import { DEFAULT_FORMATS, DEFAULT_OUTPUT_LIMIT_FIELD, defaultTimeouts } from '../build-catalogue.ts';
 import { transcriptionFormats, type BackendSettings } from '../model.ts';
 
 /** The backend of the gateway's own engines. */
@@ -16,7 +11,7 @@ export const embeddedBackend: BackendSettings = {
   timeouts: defaultTimeouts,
   formats: new Set(DEFAULT_FORMATS),
   transcriptionFormats: new Set(transcriptionFormats),
-  maxConnections: DEFAULT_MAX_CONNECTIONS,
+  maxConnections: null,
   maxBatchSize: null,
   rawScores: false,
   outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -11,7 +11,7 @@ const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
 const pattern21 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
-const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
+const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
@@ -779,7 +779,7 @@ if(data.timeouts !== undefined){
 let data24 = data.timeouts;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key3 in data24){
-if(!(((key3 === "connect_seconds") || (key3 === "first_byte_seconds")) || (key3 === "idle_seconds"))){
+if(!((((key3 === "queue_seconds") || (key3 === "connect_seconds")) || (key3 === "first_byte_seconds")) || (key3 === "idle_seconds"))){
 const err45 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data24};
 if(vErrors === null){
 vErrors = [err45];
@@ -790,11 +790,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data24.connect_seconds !== undefined){
-let data25 = data24.connect_seconds;
+if(data24.queue_seconds !== undefined){
+let data25 = data24.queue_seconds;
 if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 600 || isNaN(data25)){
-const err46 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data25};
+if(data25 > 86400 || isNaN(data25)){
+const err46 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data25};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -804,7 +804,7 @@ vErrors.push(err46);
 errors++;
 }
 if(data25 <= 0 || isNaN(data25)){
-const err47 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data25};
+const err47 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data25};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -815,7 +815,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data25};
+const err48 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.queue_seconds.type,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data25};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -825,11 +825,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data24.first_byte_seconds !== undefined){
-let data26 = data24.first_byte_seconds;
+if(data24.connect_seconds !== undefined){
+let data26 = data24.connect_seconds;
 if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 86400 || isNaN(data26)){
-const err49 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data26};
+if(data26 > 600 || isNaN(data26)){
+const err49 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data26};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -839,7 +839,7 @@ vErrors.push(err49);
 errors++;
 }
 if(data26 <= 0 || isNaN(data26)){
-const err50 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data26};
+const err50 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data26};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -850,7 +850,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data26};
+const err51 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data26};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -860,11 +860,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data24.idle_seconds !== undefined){
-let data27 = data24.idle_seconds;
+if(data24.first_byte_seconds !== undefined){
+let data27 = data24.first_byte_seconds;
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 > 86400 || isNaN(data27)){
-const err52 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data27};
+const err52 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data27};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -874,7 +874,7 @@ vErrors.push(err52);
 errors++;
 }
 if(data27 <= 0 || isNaN(data27)){
-const err53 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data27};
+const err53 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data27};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -885,7 +885,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data27};
+const err54 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data27};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -895,9 +895,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-}
-else {
-const err55 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data24};
+if(data24.idle_seconds !== undefined){
+let data28 = data24.idle_seconds;
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 86400 || isNaN(data28)){
+const err55 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -906,12 +908,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data.health !== undefined){
-let data28 = data.health;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.path === undefined){
-const err56 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data28};
+if(data28 <= 0 || isNaN(data28)){
+const err56 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -920,9 +918,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key4 in data28){
-if(!((key4 === "path") || (key4 === "every_seconds"))){
-const err57 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data28};
+}
+else {
+const err57 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -932,11 +930,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data28.path !== undefined){
-let data29 = data28.path;
-if(typeof data29 === "string"){
-if(func3(data29) > 1000){
-const err58 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data29};
+}
+else {
+const err58 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data24};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -945,8 +941,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!pattern8.test(data29)){
-const err59 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data29};
+}
+if(data.health !== undefined){
+let data29 = data.health;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.path === undefined){
+const err59 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data29};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -955,9 +955,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data29};
+for(const key4 in data29){
+if(!((key4 === "path") || (key4 === "every_seconds"))){
+const err60 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data29};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -967,11 +967,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data28.every_seconds !== undefined){
-let data30 = data28.every_seconds;
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400 || isNaN(data30)){
-const err61 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data30};
+if(data29.path !== undefined){
+let data30 = data29.path;
+if(typeof data30 === "string"){
+if(func3(data30) > 1000){
+const err61 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data30};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -980,8 +980,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data30 < 1 || isNaN(data30)){
-const err62 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data30};
+if(!pattern8.test(data30)){
+const err62 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data30};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -992,7 +992,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data30};
+const err63 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data30};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1002,9 +1002,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data28};
+if(data29.every_seconds !== undefined){
+let data31 = data29.every_seconds;
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 86400 || isNaN(data31)){
+const err64 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data31};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1013,12 +1015,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data.formats !== undefined){
-let data31 = data.formats;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err65 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data31};
+if(data31 < 1 || isNaN(data31)){
+const err65 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data31};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1027,11 +1025,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-const len0 = data31.length;
-for(let i0=0; i0<len0; i0++){
-let data32 = data31[i0];
-if(!(((data32 === "chat") || (data32 === "messages")) || (data32 === "responses"))){
-const err66 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data32};
+}
+else {
+const err66 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data31};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1041,19 +1037,58 @@ vErrors.push(err66);
 errors++;
 }
 }
-let i1 = data31.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data31[i1], data31[j0])){
-const err67 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data31};
+}
+else {
+const err67 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data29};
 if(vErrors === null){
 vErrors = [err67];
 }
 else {
 vErrors.push(err67);
+}
+errors++;
+}
+}
+if(data.formats !== undefined){
+let data32 = data.formats;
+if(Array.isArray(data32)){
+if(data32.length < 1){
+const err68 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data32};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+const len0 = data32.length;
+for(let i0=0; i0<len0; i0++){
+let data33 = data32[i0];
+if(!(((data33 === "chat") || (data33 === "messages")) || (data33 === "responses"))){
+const err69 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data33};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+let i1 = data32.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data32[i1], data32[j0])){
+const err70 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data32};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
 }
 errors++;
 break outer0;
@@ -1063,56 +1098,56 @@ break outer0;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data31};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-if(data.transcription_formats !== undefined){
-let data33 = data.transcription_formats;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err69 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data33};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-const len1 = data33.length;
-for(let i2=0; i2<len1; i2++){
-let data34 = data33[i2];
-if(!(((((data34 === "json") || (data34 === "verbose_json")) || (data34 === "text")) || (data34 === "srt")) || (data34 === "vtt"))){
-const err70 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data34};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-let i3 = data33.length;
-let j1;
-if(i3 > 1){
-outer1:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data33[i3], data33[j1])){
-const err71 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data33};
+const err71 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data32};
 if(vErrors === null){
 vErrors = [err71];
 }
 else {
 vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data.transcription_formats !== undefined){
+let data34 = data.transcription_formats;
+if(Array.isArray(data34)){
+if(data34.length < 1){
+const err72 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data34};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+const len1 = data34.length;
+for(let i2=0; i2<len1; i2++){
+let data35 = data34[i2];
+if(!(((((data35 === "json") || (data35 === "verbose_json")) || (data35 === "text")) || (data35 === "srt")) || (data35 === "vtt"))){
+const err73 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data35};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+let i3 = data34.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data34[i3], data34[j1])){
+const err74 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data34};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
 }
 errors++;
 break outer1;
@@ -1122,41 +1157,7 @@ break outer1;
 }
 }
 else {
-const err72 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data33};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-if(data.max_connections !== undefined){
-let data35 = data.max_connections;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err73 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data35};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 10000 || isNaN(data35)){
-const err74 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema32.properties.max_connections,data:data35};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-if(data35 < 1 || isNaN(data35)){
-const err75 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data35};
+const err75 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data34};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1166,11 +1167,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-}
-if(data.max_batch_size !== undefined){
-let data36 = data.max_batch_size;
+if(data.max_connections !== undefined){
+let data36 = data.max_connections;
 if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err76 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data36};
+const err76 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data36};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1181,7 +1181,7 @@ errors++;
 }
 if((typeof data36 == "number") && (isFinite(data36))){
 if(data36 > 100000 || isNaN(data36)){
-const err77 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data36};
+const err77 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_connections,data:data36};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1191,7 +1191,7 @@ vErrors.push(err77);
 errors++;
 }
 if(data36 < 1 || isNaN(data36)){
-const err78 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data36};
+const err78 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data36};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1202,10 +1202,10 @@ errors++;
 }
 }
 }
-if(data.raw_scores !== undefined){
-let data37 = data.raw_scores;
-if(typeof data37 !== "boolean"){
-const err79 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data37};
+if(data.max_batch_size !== undefined){
+let data37 = data.max_batch_size;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err79 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data37};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1214,11 +1214,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data.output_limit_field !== undefined){
-let data38 = data.output_limit_field;
-if(!((data38 === "max_tokens") || (data38 === "max_completion_tokens"))){
-const err80 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data38};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 100000 || isNaN(data37)){
+const err80 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data37};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1227,11 +1225,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-if(data.stream_usage !== undefined){
-let data39 = data.stream_usage;
-if(typeof data39 !== "boolean"){
-const err81 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data39};
+if(data37 < 1 || isNaN(data37)){
+const err81 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data37};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1241,10 +1236,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data.tokenizer !== undefined){
-let data40 = data.tokenizer;
-if(!(data40 === "vllm")){
-const err82 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data40};
+}
+if(data.raw_scores !== undefined){
+let data38 = data.raw_scores;
+if(typeof data38 !== "boolean"){
+const err82 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data38};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1254,10 +1250,10 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data.trace_context !== undefined){
-let data41 = data.trace_context;
-if(!(((data41 === "none") || (data41 === "trace")) || (data41 === "all"))){
-const err83 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data41};
+if(data.output_limit_field !== undefined){
+let data39 = data.output_limit_field;
+if(!((data39 === "max_tokens") || (data39 === "max_completion_tokens"))){
+const err83 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data39};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1267,13 +1263,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.messages_headers !== undefined){
-let data42 = data.messages_headers;
-const _errs83 = errors;
-let valid30 = false;
-const _errs84 = errors;
-if(!((data42 === "all") || (data42 === "none"))){
-const err84 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data42};
+if(data.stream_usage !== undefined){
+let data40 = data.stream_usage;
+if(typeof data40 !== "boolean"){
+const err84 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data40};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1282,12 +1275,11 @@ vErrors.push(err84);
 }
 errors++;
 }
-var _valid6 = _errs84 === errors;
-valid30 = valid30 || _valid6;
-const _errs85 = errors;
-if(Array.isArray(data42)){
-if(data42.length > 100){
-const err85 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
+}
+if(data.tokenizer !== undefined){
+let data41 = data.tokenizer;
+if(!(data41 === "vllm")){
+const err85 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data41};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1296,8 +1288,11 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data42.length < 1){
-const err86 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
+}
+if(data.trace_context !== undefined){
+let data42 = data.trace_context;
+if(!(((data42 === "none") || (data42 === "trace")) || (data42 === "all"))){
+const err86 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data42};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1306,12 +1301,14 @@ vErrors.push(err86);
 }
 errors++;
 }
-const len2 = data42.length;
-for(let i4=0; i4<len2; i4++){
-let data43 = data42[i4];
-if(typeof data43 === "string"){
-if(!pattern4.test(data43)){
-const err87 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data43};
+}
+if(data.messages_headers !== undefined){
+let data43 = data.messages_headers;
+const _errs85 = errors;
+let valid30 = false;
+const _errs86 = errors;
+if(!((data43 === "all") || (data43 === "none"))){
+const err87 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data43};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1320,9 +1317,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data43};
+var _valid6 = _errs86 === errors;
+valid30 = valid30 || _valid6;
+const _errs87 = errors;
+if(Array.isArray(data43)){
+if(data43.length > 100){
+const err88 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1331,24 +1331,59 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-let i5 = data42.length;
-let j2;
-if(i5 > 1){
-const indices0 = {};
-for(;i5--;){
-let item0 = data42[i5];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err89 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
+if(data43.length < 1){
+const err89 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
 if(vErrors === null){
 vErrors = [err89];
 }
 else {
 vErrors.push(err89);
+}
+errors++;
+}
+const len2 = data43.length;
+for(let i4=0; i4<len2; i4++){
+let data44 = data43[i4];
+if(typeof data44 === "string"){
+if(!pattern4.test(data44)){
+const err90 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data44};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data44};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+let i5 = data43.length;
+let j2;
+if(i5 > 1){
+const indices0 = {};
+for(;i5--;){
+let item0 = data43[i5];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err92 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
 }
 errors++;
 break;
@@ -1358,55 +1393,7 @@ indices0[item0] = i5;
 }
 }
 else {
-const err90 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data42};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-var _valid6 = _errs85 === errors;
-valid30 = valid30 || _valid6;
-if(!valid30){
-const err91 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data42};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-else {
-errors = _errs83;
-if(vErrors !== null){
-if(_errs83){
-vErrors.length = _errs83;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.api_version !== undefined){
-let data44 = data.api_version;
-if(typeof data44 === "string"){
-if(!pattern10.test(data44)){
-const err92 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data44};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data44};
+const err93 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1415,12 +1402,10 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-if(data.aws !== undefined){
-let data45 = data.aws;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.region === undefined){
-const err94 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data45};
+var _valid6 = _errs87 === errors;
+valid30 = valid30 || _valid6;
+if(!valid30){
+const err94 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data43};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1429,9 +1414,23 @@ vErrors.push(err94);
 }
 errors++;
 }
-for(const key5 in data45){
-if(!((((key5 === "region") || (key5 === "access_key_id")) || (key5 === "secret_access_key")) || (key5 === "session_token"))){
-const err95 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data45};
+else {
+errors = _errs85;
+if(vErrors !== null){
+if(_errs85){
+vErrors.length = _errs85;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.api_version !== undefined){
+let data45 = data.api_version;
+if(typeof data45 === "string"){
+if(!pattern10.test(data45)){
+const err95 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data45};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1441,11 +1440,8 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data45.region !== undefined){
-let data46 = data45.region;
-if(typeof data46 === "string"){
-if(!pattern11.test(data46)){
-const err96 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data46};
+else {
+const err96 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data45};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1455,8 +1451,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-else {
-const err97 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data46};
+if(data.aws !== undefined){
+let data46 = data.aws;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.region === undefined){
+const err97 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data46};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1465,12 +1464,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data45.access_key_id !== undefined){
-let data47 = data45.access_key_id;
-if(typeof data47 === "string"){
-if(!pattern5.test(data47)){
-const err98 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data47};
+for(const key5 in data46){
+if(!((((key5 === "region") || (key5 === "access_key_id")) || (key5 === "secret_access_key")) || (key5 === "session_token"))){
+const err98 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data46};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1480,8 +1476,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-else {
-const err99 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data47};
+if(data46.region !== undefined){
+let data47 = data46.region;
+if(typeof data47 === "string"){
+if(!pattern11.test(data47)){
+const err99 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data47};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1491,11 +1490,8 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data45.secret_access_key !== undefined){
-let data48 = data45.secret_access_key;
-if(typeof data48 === "string"){
-if(!pattern5.test(data48)){
-const err100 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data48};
+else {
+const err100 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data47};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1505,8 +1501,11 @@ vErrors.push(err100);
 errors++;
 }
 }
-else {
-const err101 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data48};
+if(data46.access_key_id !== undefined){
+let data48 = data46.access_key_id;
+if(typeof data48 === "string"){
+if(!pattern5.test(data48)){
+const err101 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data48};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1516,11 +1515,8 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data45.session_token !== undefined){
-let data49 = data45.session_token;
-if(typeof data49 === "string"){
-if(!pattern5.test(data49)){
-const err102 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data49};
+else {
+const err102 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data48};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1530,8 +1526,11 @@ vErrors.push(err102);
 errors++;
 }
 }
-else {
-const err103 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data49};
+if(data46.secret_access_key !== undefined){
+let data49 = data46.secret_access_key;
+if(typeof data49 === "string"){
+if(!pattern5.test(data49)){
+const err103 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data49};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1541,12 +1540,8 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data45.access_key_id !== undefined){
-if(data45.secret_access_key === undefined){
-const err104 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
-    missingProperty: "secret_access_key",
-    depsCount: 1,
-    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data45};
+else {
+const err104 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data49};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1556,12 +1551,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data45.secret_access_key !== undefined){
-if(data45.access_key_id === undefined){
-const err105 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data45};
+if(data46.session_token !== undefined){
+let data50 = data46.session_token;
+if(typeof data50 === "string"){
+if(!pattern5.test(data50)){
+const err105 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data50};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1571,12 +1565,8 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data45.session_token !== undefined){
-if(data45.access_key_id === undefined){
-const err106 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data45};
+else {
+const err106 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data50};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1586,9 +1576,12 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data45};
+if(data46.access_key_id !== undefined){
+if(data46.secret_access_key === undefined){
+const err107 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
+    missingProperty: "secret_access_key",
+    depsCount: 1,
+    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data46};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1598,11 +1591,12 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data.models_dir !== undefined){
-let data50 = data.models_dir;
-if(typeof data50 === "string"){
-if(func3(data50) < 1){
-const err108 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data50};
+if(data46.secret_access_key !== undefined){
+if(data46.access_key_id === undefined){
+const err108 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data46};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1612,8 +1606,12 @@ vErrors.push(err108);
 errors++;
 }
 }
-else {
-const err109 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data50};
+if(data46.session_token !== undefined){
+if(data46.access_key_id === undefined){
+const err109 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data46};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1623,11 +1621,9 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data.ca_file !== undefined){
-let data51 = data.ca_file;
-if(typeof data51 === "string"){
-if(func3(data51) < 1){
-const err110 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data51};
+}
+else {
+const err110 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data46};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1637,8 +1633,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-else {
-const err111 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data51};
+if(data.models_dir !== undefined){
+let data51 = data.models_dir;
+if(typeof data51 === "string"){
+if(func3(data51) < 1){
+const err111 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data51};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1648,14 +1647,50 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
 else {
-const err112 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+const err112 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data51};
 if(vErrors === null){
 vErrors = [err112];
 }
 else {
 vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data.ca_file !== undefined){
+let data52 = data.ca_file;
+if(typeof data52 === "string"){
+if(func3(data52) < 1){
+const err113 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data52};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data52};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+else {
+const err115 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
 }
 errors++;
 }

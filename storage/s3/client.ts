@@ -23,8 +23,6 @@ export const defaultS3Limits: S3Limits = {
 };
 
 export const ATTEMPTS = 3;
-/** Many, since each slow client occupies a connection. */
-const MAX_CONNECTIONS = 1_000;
 
 /** The client's own log lines are dropped, since they contain requests and signatures. Errors are thrown. */
 const quiet = (): void => undefined;
@@ -32,7 +30,8 @@ const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: qu
 
 /** Creates a client. Credentials come from the usual AWS sources: `AWS_*` variables, shared files, roles of pods and machines. */
 export function createS3Client(location: S3Location, limits: S3Limits): S3Client {
-  const agent = { maxSockets: MAX_CONNECTIONS };
+  // Each slow client occupies a connection.
+  const agent = { maxSockets: Infinity };
   return new S3Client({
     ...(location.endpoint === null ? {} : { endpoint: location.endpoint }),
     ...(location.region === null ? {} : { region: location.region }),

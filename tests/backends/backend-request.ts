@@ -39,7 +39,7 @@ export function backendSettings(
     baseUrl,
     apiKey: new Secret('sk-of-the-gateway'),
     headers: {},
-    timeouts: { connectMs: 1_000, firstByteMs: 5_000, idleMs: 5_000 },
+    timeouts: { queueMs: 1_000, connectMs: 1_000, firstByteMs: 5_000, idleMs: 5_000 },
     maxConnections: 16,
     messagesHeaders: 'all',
     certificateAuthority: null,

@@ -45,7 +45,14 @@ describe('the formats of a backend', () => {
       ],
     ],
     ['tei', '[chat]', ["kind 'tei' has no conversations; leave out 'formats'"]],
-    ['cohere', '[chat]', ["kind 'cohere' has no conversations; leave out 'formats'"]],
+    [
+      'cohere',
+      '[messages]',
+      [
+        "kind 'cohere' does not support the format 'messages'; it supports chat; the other formats are translated",
+      ],
+    ],
+    ['jina', '[chat]', ["kind 'jina' has no conversations; leave out 'formats'"]],
     ['mistral', '[chat]', ["kind 'mistral' has no conversations; leave out 'formats'"]],
   ])('stop the start where kind %s has the formats %s', async (kind, formats, problems) => {
     expect(await problemsOf(file(kind, formats))).toEqual(problems.map((problem) => `2: ${problem}`));

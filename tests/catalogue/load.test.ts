@@ -119,7 +119,7 @@ limits: { requests_per_minute: 60, tiers: { small: { requests_per_minute: 100000
   expect(new URL('chat/completions', vllm?.baseUrl ?? '').href).toBe(
     'http://127.0.0.1:8000/v1/chat/completions',
   );
-  expect(vllm?.timeouts).toEqual({ connectMs: 500, firstByteMs: 600_000, idleMs: 600_000 });
+  expect(vllm?.timeouts).toEqual({ queueMs: 30_000, connectMs: 500, firstByteMs: 600_000, idleMs: 600_000 });
   expect(vllm?.maxConnections).toBe(8);
   expect(vllm?.apiKey?.reveal()).toBe('sk-1');
   expect(vllm?.headers['x-team']).toBe('research');

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { Translated } from '../../dialects/omitted-fields.ts';
+import type { Translated } from '../../dialects/fields/omitted-fields.ts';
 import {
   COMPLETE_CHAT,
   COMPLETE_MESSAGES,
@@ -16,10 +16,19 @@ const CHAT = [COMPLETE_CHAT, OLDER_CHAT];
 const MESSAGES = [COMPLETE_MESSAGES, OLDER_MESSAGES];
 const RESPONSES = [COMPLETE_RESPONSES, OLDER_RESPONSES];
 
+/** A request with a text in place of its PDF, which Cohere does not read, and a parameter that its tools require. */
+function forCohere(request: JsonObject): JsonObject {
+  const text = JSON.stringify(request)
+    .replaceAll('application/pdf;base64,JVBERi0=', 'text/plain;base64,UmFpbg==')
+    .replaceAll('"properties":{"id":{"type":"string"}}', '$&,"required":["id"]');
+  return JSON.parse(text) as JsonObject;
+}
+
 /** Requests that have all fields of a format together, and some that the contract does not list. */
 export const COMPLETE_REQUESTS: Readonly<Partial<Record<Translated, readonly JsonObject[]>>> = {
   'chat to messages': CHAT,
   'chat to responses': CHAT,
+  'chat to Cohere': CHAT.map(forCohere),
   'messages to chat': MESSAGES,
   'messages to Gemini': MESSAGES,
   'messages to Bedrock': MESSAGES,

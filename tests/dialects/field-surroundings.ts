@@ -85,6 +85,24 @@ export const CHAT_SURROUNDINGS: Surroundings = {
   },
 };
 
+const TEXTS = ['data:text/plain;base64,UmFpbg==', 'data:text/plain;base64,U3Vu'];
+
+/** Of files, Cohere reads texts only, and it is strict only with tools that require a parameter. */
+export const COHERE_SURROUNDINGS: Surroundings = {
+  ...CHAT_SURROUNDINGS,
+  values: [
+    [/file_data$/, ...TEXTS],
+    [/parameters$/, ...SCHEMAS.map((schema, index) => ({ ...schema, required: [`property_${index + 1}`] }))],
+    [/^function_call\.name$/, 'look', 'see'],
+    ...CHAT_SURROUNDINGS.values,
+  ],
+  beside: [
+    ...CHAT_SURROUNDINGS.beside,
+    [/\.file\.filename$/, { file_data: TEXTS[0] }],
+    [/(?:function|functions\[\])\.strict$/, { parameters: { ...SCHEMAS[0], required: ['property_1'] } }],
+  ],
+};
+
 export const MESSAGES_SURROUNDINGS: Surroundings = {
   values: [
     SCHEMA_VALUES,

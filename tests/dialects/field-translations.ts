@@ -2,21 +2,23 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { infinityClassification } from '../../dialects/classify/infinity.ts';
 import { teiClassification } from '../../dialects/classify/tei.ts';
 import { toConverse } from '../../dialects/converse/request.ts';
+import { toCohereChat } from '../../dialects/cohere/request.ts';
 import { cohereEmbeddings } from '../../dialects/embeddings/cohere.ts';
 import { infinityEmbeddings } from '../../dialects/embeddings/infinity.ts';
 import { jinaEmbeddings } from '../../dialects/embeddings/jina.ts';
 import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
 import { toGenerateContent } from '../../dialects/gemini/request.ts';
 import { mistralOcrOptions } from '../../dialects/ocr/mistral.ts';
-import type { Translated } from '../../dialects/omitted-fields.ts';
-import { withoutNulls } from '../../dialects/request-fields.ts';
+import type { Format } from '../../dialects/dialect.ts';
+import type { Translated } from '../../dialects/fields/omitted-fields.ts';
+import { withoutNulls } from '../../dialects/fields/request-fields.ts';
 import { cohereRerank } from '../../dialects/rerank/cohere.ts';
 import { jinaRerank } from '../../dialects/rerank/jina.ts';
 import { plainRerankChanges } from '../../dialects/rerank/plain-request.ts';
 import { teiRerank } from '../../dialects/rerank/tei.ts';
 import { UNKNOWN_MODEL } from '../../dialects/target-model.ts';
 import type { Translation } from '../../dialects/translation.ts';
-import { refuseUnsupported } from '../../dialects/unsupported-fields.ts';
+import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
 import {
   contractFields,
   type ContractField,
@@ -25,6 +27,7 @@ import {
 import { dialectBetween } from './dialect-cases.ts';
 import {
   CHAT_SURROUNDINGS,
+  COHERE_SURROUNDINGS,
   LIST_SURROUNDINGS,
   MESSAGES_SURROUNDINGS,
   RESPONSES_SURROUNDINGS,
@@ -63,9 +66,16 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, readonly ContractField[]>>
 export const TRANSLATIONS: Readonly<Record<Translated, readonly [Translate, readonly ContractField[]]>> = {
   'chat to messages': [(body) => dialectBetween('chat', 'messages').request(body, TARGET), FIELDS.chat],
   'chat to responses': [(body) => dialectBetween('chat', 'responses').request(body), FIELDS.chat],
+  'chat to Cohere': [
+    refusingOf('chat', toCohereChat),
+    fieldsOf('ChatCompletionRequest', COHERE_SURROUNDINGS),
+  ],
   'messages to chat': [(body) => dialectBetween('messages', 'chat').request(body), FIELDS.messages],
-  'messages to Gemini': [refusing((body) => toGenerateContent(body, 'gemini-3-pro')), FIELDS.messages],
-  'messages to Bedrock': [refusing((body) => toConverse(body, CLAUDE)), FIELDS.messages],
+  'messages to Gemini': [
+    refusingOf('messages', (body) => toGenerateContent(body, 'gemini-3-pro')),
+    FIELDS.messages,
+  ],
+  'messages to Bedrock': [refusingOf('messages', (body) => toConverse(body, CLAUDE)), FIELDS.messages],
   'responses to chat': [(body) => dialectBetween('responses', 'chat').request(body), FIELDS.responses],
   'embeddings to Cohere': [by(cohereEmbeddings), FIELDS.embeddings],
   'embeddings to Jina': [by(jinaEmbeddings), FIELDS.embeddings],
@@ -93,9 +103,9 @@ function listFieldsOf(component: string): ContractField[] {
 }
 
 /** Refuses first what no server of the client's format gets, as it is done before the format is left. */
-function refusing(translate: Translate): Translate {
+function refusingOf(format: Format, translate: Translate): Translate {
   return (body) => {
-    refuseUnsupported('messages', body);
+    refuseUnsupported(format, body);
     return translate(body);
   };
 }

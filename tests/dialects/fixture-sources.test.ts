@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isRecord, type JsonRecord } from '../../dialects/json-values.ts';
+import { isRecord, type JsonRecord } from '../../dialects/values/json-values.ts';
 import { undeclaredMembers, type TypedValue } from '../fixtures/vendor-types/declared-members.ts';
 import {
   faultsOf,
@@ -21,8 +21,17 @@ const fixtures = files.map((file) => ({
 }));
 const sourceOf = ({ source }: JsonRecord): string => (typeof source === 'string' ? source : '');
 
-/** Packages whose types have the names of the wire. Those of cohere-ai are in another case. */
+/** Packages whose types have the names of the wire. */
 const WIRE_TYPES = new Set(['openai', '@anthropic-ai/sdk', 'anthropic-sdk-0x']);
+
+/** The value with the names that cohere-ai has for those of the wire: `tool_calls` is `toolCalls`. */
+function inCamelCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inCamelCase);
+  if (!isRecord(value)) return value;
+  const nameOf = (name: string): string =>
+    name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [nameOf(name), inCamelCase(one)]));
+}
 
 /** The value without `store`, which OpenAI's reference shows in every response, and its types lack. */
 function withoutUndeclared(value: unknown): unknown {
@@ -36,12 +45,14 @@ function vendorValues({ file, fixture }: (typeof fixtures)[number]): TypedValue[
   const isRequest = /\brequest-[^/]*$/.test(file);
   const part = partsOf(sourceOf(fixture))[isRequest ? 1 : 0];
   const types = part === undefined ? null : namedTypes(part);
-  if (types === null || !WIRE_TYPES.has(types.package)) return [];
+  const isCohere = types?.package === 'cohere-ai' && file.startsWith('chat-to-cohere/');
+  if (types === null || !(isCohere || WIRE_TYPES.has(types.package))) return [];
   const frames = [fixture['frames'] ?? fixture['events'] ?? []].flat().map(frameData);
   const values = isRequest ? [fixture['expected']] : [fixture['response'], ...frames];
   return values
     .map(withoutUndeclared)
     .filter((value) => value !== null)
+    .map((value) => (isCohere ? inCamelCase(value) : value))
     .map((value) => ({ value, types, place: file }));
 }
 

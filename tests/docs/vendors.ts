@@ -2,8 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { converseAnswer, converseEvents } from '../fixtures/upstream/bedrock.ts';
+import {
+  cohereAnswer,
+  cohereEvents,
+  cohereRefusal,
+  type CohereChatBody,
+} from '../fixtures/upstream/cohere.ts';
 import { geminiAnswer, geminiChunks } from '../fixtures/upstream/gemini.ts';
-import { goodResponse, json, unnamed, type UpstreamResponse } from '../support/upstream/good-response.ts';
+import {
+  goodResponse,
+  json,
+  named,
+  unnamed,
+  type UpstreamResponse,
+} from '../support/upstream/good-response.ts';
 import { receive, type ReceivedRequest } from '../support/upstream/received-request.ts';
 import { writeResponse } from '../support/upstream/write-response.ts';
 
@@ -39,6 +51,14 @@ function bedrock(request: ReceivedRequest): UpstreamResponse | null {
   return { contentType: 'application/vnd.amazon.eventstream', pieces: converseEvents() };
 }
 
+function cohere({ path, fields }: ReceivedRequest): UpstreamResponse | null {
+  if (path !== '/v2/chat') return null;
+  // The check refuses other bodies.
+  const body = fields as CohereChatBody;
+  if (cohereRefusal(body) !== null) return null;
+  return body['stream'] === true ? named(cohereEvents(body)) : json(cohereAnswer(body));
+}
+
 const vendors: readonly Vendor[] = [
   { origin: 'https://api.openai.com', credential: 'authorization', answer: below('/v1') },
   { origin: 'https://api.anthropic.com', credential: 'x-api-key', answer: below('/v1') },
@@ -57,6 +77,7 @@ const vendors: readonly Vendor[] = [
     credential: 'authorization',
     answer: bedrock,
   },
+  { origin: 'https://api.cohere.com', credential: 'authorization', answer: cohere },
   { origin: 'https://api.mistral.ai', credential: 'authorization', answer: below('/v1') },
   { origin: 'http://127.0.0.1:8000', credential: null, answer: below('/v1') },
   { origin: 'http://127.0.0.1:8080', credential: null, answer: below('/v1') },

@@ -30,7 +30,7 @@ describe('the table of operations by backend', () => {
 
   test('leaves the cells empty of what a kind does not have', () => {
     const page = backendPage(cellsOf(rows, []));
-    expect(page).toMatch(/^\| `createChatCompletion` \| \? \| \? \| \? \| \? \| \? \| {2}\| {2}\|/m);
+    expect(page).toMatch(/^\| `createChatCompletion` (?:\| \? )+\| {2}\| {2}\|/m);
   });
 
   test('has no row for operations without a model', () => {

@@ -1,0 +1,24 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { isRecord } from '../values/json-values.ts';
+
+/**
+ * Translates `Usage`: the billed tokens, or else the counted ones, which include what Cohere adds to a prompt. Empty
+ * without either.
+ */
+export function usageOf(usage: unknown): JsonObject {
+  if (!isRecord(usage)) return {};
+  const { billed_units: billed, tokens, cached_tokens: cached } = usage;
+  const blocks = [billed, tokens].filter(isRecord);
+  const countOf = (name: string): number | undefined =>
+    blocks.map((block) => block[name]).find((count) => typeof count === 'number');
+  const prompt = countOf('input_tokens');
+  const completion = countOf('output_tokens');
+  if (prompt === undefined && completion === undefined) return {};
+  const input = prompt ?? 0;
+  const output = completion ?? 0;
+  const details =
+    typeof cached === 'number' ? { prompt_tokens_details: { cached_tokens: Math.min(cached, input) } } : {};
+  return {
+    usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output, ...details },
+  };
+}
