@@ -19,7 +19,7 @@ import { replyOf, splicedReply } from './converse-reply.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
-import { targetModel } from './target-model.ts';
+import { hasOwnFormat, targetModel } from './target-model.ts';
 import { upstreamName } from './upstream-name.ts';
 import { notServed } from './not-served.ts';
 
@@ -73,9 +73,9 @@ function plan(
     throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
-  const { hasOwnFormat = false, readsBillingLine = false } = backendKinds[backend.kind];
+  const { readsBillingLine = false } = backendKinds[backend.kind];
   const model = modelOf(call);
-  const isTranslated = route.kind === 'translated' || hasOwnFormat;
+  const isTranslated = route.kind === 'translated' || hasOwnFormat(backend, upstreamName(deployment, call));
   if (call.route !== undefined)
     call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);
