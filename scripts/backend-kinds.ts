@@ -10,7 +10,7 @@ import { capabilities } from '../contract/capability.ts';
 import { formatted } from './formatted.ts';
 
 const SCHEMA = 'catalogue/gateway.schema.json';
-const PAGE = 'docs/configuration.md';
+const PAGE = 'docs/configuration/backends.md';
 
 const rows = Object.entries(backendKinds);
 

@@ -80,7 +80,7 @@ export function backendPage(cells: readonly Cell[]): string {
     '',
     'The operations that each kind of backend supports, with non-streaming (plain) and streaming (streamed) responses. Each entry has a test that calls',
     'the operation through the gateway with a server of that kind, and checks the response against the contract. A kind does not have the operations',
-    'of empty cells; [the kinds](configuration.md#kind) say what to use instead.',
+    'of empty cells; [the kinds](configuration/backends.md#kind) say what to use instead.',
     '',
     `| ${titles.join(' | ')} |`,
     `| ${titles.map(() => '---').join(' | ')} |`,

@@ -10,7 +10,14 @@ import { priceFields } from '../../catalogue/price.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const schema: unknown = JSON.parse(await readFile(join(ROOT, 'catalogue/gateway.schema.json'), 'utf8'));
 const definitions = mappingIn(schema, '$defs');
-const reference = await readFile(join(ROOT, 'docs/configuration.md'), 'utf8');
+const PAGES = [
+  'configuration.md',
+  'configuration/backends.md',
+  'configuration/models.md',
+  'configuration/limits.md',
+];
+const texts = await Promise.all(PAGES.map((page) => readFile(join(ROOT, 'docs', page), 'utf8')));
+const reference = texts.join('\n');
 
 /** The schemas of all keys at every depth, by key. */
 function keysOf(node: unknown): [key: string, schema: unknown][] {

@@ -12,6 +12,10 @@ export interface Instructions {
   /** The file of the project that the block is added to, above the only line that is `above` and as indented. The block is not run. */
   into?: string;
   above?: string;
+  /** The file of the project that the block is a part of. The block is not run. */
+  excerpt?: string;
+  /** The schema, `file#pointer`, whose properties the block lists, each with a valid value. The block is not run. */
+  describes?: string;
   /** Text that the output must contain; with `background`, the text that ends the wait. */
   expect?: string;
   /** Starts the block and continues once `expect` was printed. It ends with the page, or before the next such block. */
@@ -38,7 +42,7 @@ export interface Page {
 }
 
 /** The instructions that have a text. */
-const TEXTS = ['skip', 'file', 'into', 'above', 'expect'] as const;
+const TEXTS = ['skip', 'file', 'into', 'above', 'excerpt', 'describes', 'expect'] as const;
 
 const FENCE = /^( *)(`{3,}|~{3,})([\w-]*)\s*$/;
 const COMMENT = /^ *<!-- docs:test (.*) -->$/;

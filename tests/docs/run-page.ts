@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkSyntax, type Tools } from './check-syntax.ts';
+import { checkConfigurationPart } from './configuration-part.ts';
+import { checkDescribedObject } from './described-object.ts';
+import { checkExcerpt } from './excerpt.ts';
 import type { Block, Page } from './page.ts';
 import { Shell } from './shell.ts';
 
@@ -82,6 +85,7 @@ class PageRunner {
       this.#insert(into, above, block.code);
       return true;
     }
+    if (this.#isHeldBySource(block)) return false;
     checkSyntax(block, this.#scene);
     if (skip !== undefined) return false;
     const code = this.#rewritten(block.code);
@@ -89,6 +93,7 @@ class PageRunner {
       this.#save(file, code);
       return true;
     }
+    if (block.language === 'yaml') checkConfigurationPart(block.code);
     const command = this.#commandOf(block.language, code);
     if (command === null) return false;
     if (stop) await this.#shell.stop();
@@ -97,6 +102,17 @@ class PageRunner {
       : await this.#shell.run(command);
     this.#noteKey(output);
     if (expect !== undefined && !output.includes(expect)) throw new Error(`no "${expect}" in\n${output}`);
+    return true;
+  }
+
+  /** Compares a block with the source that it shows or describes, if any. */
+  #isHeldBySource({ code, instructions: { excerpt, describes } }: Block): boolean {
+    const name = excerpt ?? describes?.split('#')[0];
+    if (name === undefined) return false;
+    const source = readFileSync(join(this.#scene.clone, name), 'utf8');
+    if (excerpt !== undefined) checkExcerpt(code, source, excerpt);
+    // A schema is an object.
+    if (describes !== undefined) checkDescribedObject(code, JSON.parse(source) as object, describes);
     return true;
   }
 
