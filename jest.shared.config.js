@@ -21,8 +21,8 @@ const CLI = ['cal|completion|configuration-check|help|progress'];
 /** What asks no store, or in a way that other tests ask too, has been tested by the run before this one (`npm test`). */
 const WITHOUT_STORES = [
   ...CONTRACT.map((names) => `contract/(${names})`),
-  ...SERVER.map((names) => `server/(${names})`),
-  ...CLI.map((names) => `cli/(${names})`),
+  ...SERVER.map((names) => `server/(?:[a-z]+/)?(${names})`),
+  ...CLI.map((names) => `cli/(?:[a-z]+/)?(${names})`),
 ];
 
 /** The tests of whatever works with a database or with counters: what `npm run test:shared` runs. @type {import('jest').Config} */

@@ -1,7 +1,7 @@
 import type { JsonPieces } from '../bodies/raw-json.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
-/** What a handler returns. Only `server/reply.ts` writes it to the socket. */
+/** What a handler returns. Only `server/operation/reply.ts` writes it to the socket. */
 export type Reply = JsonReply | BytesReply | EventsReply;
 
 export interface JsonReply {

@@ -6,8 +6,8 @@ import { readSettings, type Settings } from '../server/settings.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { CommandFailure } from './command-failure.ts';
 import { requireOwnDatabase } from './database-owner.ts';
-import { formatJson, formatTable, type TableRow } from './output.ts';
-import { startProgress, type Progress } from './progress.ts';
+import { formatJson, formatTable, type TableRow } from './output/output.ts';
+import { startProgress, type Progress } from './output/progress.ts';
 
 export interface CommandInput {
   environment: Environment;

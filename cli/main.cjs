@@ -3,7 +3,7 @@
 
 // `main.ts` is a link to this file: older releases of Node cannot load TypeScript, and must read this sentence instead.
 if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
-  require('../server/compile-cache.cjs').useCompileCache();
+  require('../server/launch/compile-cache.cjs').useCompileCache();
   void import('./start.ts');
 } else {
   process.stderr.write(

@@ -1,23 +1,23 @@
 import { Command } from 'commander';
 import { addContractCommands } from '../contract-checks/commands/contract-commands.ts';
 import { endingOf } from './command-failure.ts';
-import { addBackupCommand } from './backup-command.ts';
-import { addBudgetCommands } from './budget-commands.ts';
-import { addCalibrateCommand } from './calibrate.ts';
-import { addCompletionCommand } from './completion-command.ts';
-import { addConfigurationCommands } from './configuration-commands.ts';
+import { addBackupCommand } from './commands/backup-command.ts';
+import { addBudgetCommands } from './commands/budget-commands.ts';
+import { addCalibrateCommand } from './commands/calibrate.ts';
+import { addCompletionCommand } from './commands/completion-command.ts';
+import { addConfigurationCommands } from './commands/configuration-commands.ts';
 import { CommandContext, type CommandInput } from './context.ts';
-import { addDoctorCommand } from './doctor-command.ts';
-import { addKeyCommands } from './key-commands.ts';
-import { addMigrateCommand } from './migrate-command.ts';
-import { addModelCommands } from './model-commands.ts';
-import { addOrganisationCommands } from './organisation-commands.ts';
-import { addProjectCommands } from './project-commands.ts';
-import { addProjectModelCommands } from './project-model-commands.ts';
-import { addProjectQuotaCommands } from './project-quota-commands.ts';
-import { addReloadCommand } from './reload-command.ts';
-import { addRoutingCommands } from './routing-commands.ts';
-import { addUsageCommand } from './usage-command.ts';
+import { addDoctorCommand } from './commands/doctor-command.ts';
+import { addKeyCommands } from './commands/key-commands.ts';
+import { addMigrateCommand } from './commands/migrate-command.ts';
+import { addModelCommands } from './commands/model-commands.ts';
+import { addOrganisationCommands } from './commands/organisation-commands.ts';
+import { addProjectCommands } from './commands/project-commands.ts';
+import { addProjectModelCommands } from './commands/project-model-commands.ts';
+import { addProjectQuotaCommands } from './commands/project-quota-commands.ts';
+import { addReloadCommand } from './commands/reload-command.ts';
+import { addRoutingCommands } from './commands/routing-commands.ts';
+import { addUsageCommand } from './commands/usage-command.ts';
 
 /**
  * Runs one command of `gateway` and returns its exit code: 0, 1 for a failure, 2 for a usage error. Never throws, and writes no

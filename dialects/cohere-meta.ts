@@ -1,4 +1,4 @@
-import { isRecord } from './json-values.ts';
+import { isRecord } from './values/json-values.ts';
 
 /** Reads the usage block of Cohere's `meta`: the billed tokens, or else the counted ones. Undefined without either. */
 export function cohereUsage(meta: unknown): { prompt_tokens: unknown } | undefined {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import type { Format } from '../catalogue/model.ts';
 import type { Usage } from '../calls/usage.ts';
 import type { EventWriter } from '../streaming/event-writer.ts';
-import type { EstimateTokens } from './complete-usage.ts';
+import type { EstimateTokens } from './usage/complete-usage.ts';
 import type { TargetModel } from './target-model.ts';
 
 export type { Format };

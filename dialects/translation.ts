@@ -1,6 +1,6 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { invalidResponse } from './invalid-response.ts';
-import { isRecord } from './json-values.ts';
+import { isRecord } from './values/json-values.ts';
 
 /**
  * Translates one operation for a server of another format. Pure functions. `ListOperation` validates the translated

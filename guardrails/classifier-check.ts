@@ -1,5 +1,5 @@
 import type { Backend } from '../backends/backend.ts';
-import { inParallel } from '../backends/in-parallel.ts';
+import { inParallel } from '../backends/kinds/in-parallel.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { isRecord } from '../bodies/json-record.ts';
 import type { ChatGuardSettings, LabelGuardSettings } from '../catalogue/guardrail.ts';

@@ -1,5 +1,5 @@
-import { HttpClient } from '../backends/http-client.ts';
-import { inParallel } from '../backends/in-parallel.ts';
+import { HttpClient } from '../backends/http/http-client.ts';
+import { inParallel } from '../backends/kinds/in-parallel.ts';
 import { isRecord } from '../bodies/json-record.ts';
 import type { ModerationSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings } from '../catalogue/model.ts';

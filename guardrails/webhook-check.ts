@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { ConnectionPool } from '../backends/connection-pool.ts';
-import { exchangeWith } from '../backends/upstream-exchange.ts';
+import { ConnectionPool } from '../backends/http/connection-pool.ts';
+import { exchangeWith } from '../backends/http/upstream-exchange.ts';
 import type { WebhookSettings } from '../catalogue/guardrail.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
 import { readGuardResponse } from './guard-response.ts';

@@ -1,10 +1,10 @@
-import { countAtServer } from '../backends/count-at-server.ts';
-import { forward } from '../backends/forward.ts';
+import { countAtServer } from '../backends/replies/count-at-server.ts';
+import { forward } from '../backends/replies/forward.ts';
 import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { modelOf } from '../calls/call.ts';
 import { backendKinds } from '../catalogue/backend-kinds.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
-import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
+import { refuseUnsupported } from '../dialects/fields/unsupported-fields.ts';
 import { textsToCount, tokensWithoutText } from '../dialects/messages-to-chat/count-tokens.ts';
 import type { Handler } from './handler.ts';
 

@@ -1,9 +1,9 @@
-import { converse } from '../backends/converse.ts';
+import { converse } from '../backends/replies/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
 import { normaliseChatCompletion, writeChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
-import { isRecord } from '../dialects/json-values.ts';
+import { isRecord } from '../dialects/values/json-values.ts';
 import type { Handler } from './handler.ts';
 
 export const createChatCompletion: Handler = (call, services) => {

@@ -1,4 +1,4 @@
-import { listReply } from '../backends/list-reply.ts';
+import { listReply } from '../backends/replies/list-reply.ts';
 import { classificationList } from '../dialects/classify/list.ts';
 import type { Handler } from './handler.ts';
 

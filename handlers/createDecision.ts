@@ -1,5 +1,5 @@
-import { decisionRequest, decideUncalibrated } from '../backends/decisions.ts';
-import { checkedReply } from '../backends/forward.ts';
+import { decisionRequest, decideUncalibrated } from '../backends/decisions/decisions.ts';
+import { checkedReply } from '../backends/replies/forward.ts';
 import { modelOf, shownModelOf } from '../calls/call.ts';
 import { replaceCounts } from '../calls/usage.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';

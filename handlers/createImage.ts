@@ -1,4 +1,4 @@
-import { imageReply } from '../backends/image-reply.ts';
+import { imageReply } from '../backends/replies/image-reply.ts';
 import type { Handler } from './handler.ts';
 
 export const createImage: Handler = (call, services) =>

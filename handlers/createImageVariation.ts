@@ -1,4 +1,4 @@
-import { imageReply } from '../backends/image-reply.ts';
+import { imageReply } from '../backends/replies/image-reply.ts';
 import { requireImages } from '../documents/file-type.ts';
 import type { Handler } from './handler.ts';
 

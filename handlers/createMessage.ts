@@ -1,4 +1,4 @@
-import { converse } from '../backends/converse.ts';
+import { converse } from '../backends/replies/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { MessagesStreamWriter, normaliseMessageResponse } from '../dialects/native/messages.ts';

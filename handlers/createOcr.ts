@@ -1,5 +1,5 @@
-import { jsonReply } from '../backends/forward.ts';
-import type { Plan } from '../backends/plan.ts';
+import { jsonReply } from '../backends/replies/forward.ts';
+import type { Plan } from '../backends/attempts/plan.ts';
 import { modelOf, principalOf, type Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
 import { backendKinds } from '../catalogue/backend-kinds.ts';

@@ -1,5 +1,5 @@
-import { jsonReply } from '../backends/forward.ts';
-import { listIdentity, listReply } from '../backends/list-reply.ts';
+import { jsonReply } from '../backends/replies/forward.ts';
+import { listIdentity, listReply } from '../backends/replies/list-reply.ts';
 import { emptyRerankResult, rerankResult } from '../dialects/rerank/list.ts';
 import { plainRerankChanges } from '../dialects/rerank/plain-request.ts';
 import { documentTexts } from '../dialects/rerank/documents.ts';

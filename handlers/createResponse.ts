@@ -1,7 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { converse } from '../backends/converse.ts';
-import type { FinalResponse } from '../backends/native-format.ts';
-import { openTurn } from '../backends/response-turn.ts';
+import { converse } from '../backends/replies/converse.ts';
+import type { FinalResponse } from '../backends/replies/native-format.ts';
+import { openTurn } from '../backends/replies/response-turn.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
 import { replayableInput } from '../dialects/native/replayable-input.ts';

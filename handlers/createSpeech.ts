@@ -1,9 +1,9 @@
-import { audioReply } from '../backends/audio-reply.ts';
-import { eventsReply } from '../backends/forward.ts';
-import { writtenEvents } from '../backends/written-events.ts';
+import { audioReply } from '../backends/replies/audio-reply.ts';
+import { eventsReply } from '../backends/replies/forward.ts';
+import { writtenEvents } from '../backends/replies/written-events.ts';
 import type { Reply } from '../calls/reply.ts';
 import { countAudioChunks } from '../calls/usage.ts';
-import { throwUpstreamError } from '../dialects/json-values.ts';
+import { throwUpstreamError } from '../dialects/values/json-values.ts';
 import { audioOf, toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';

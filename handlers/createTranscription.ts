@@ -1,5 +1,5 @@
-import { requireBoundedAudio } from '../backends/audio-bound.ts';
-import { transcribe, transcribeAsEvents } from '../backends/transcribe.ts';
+import { requireBoundedAudio } from '../backends/replies/audio-bound.ts';
+import { transcribe, transcribeAsEvents } from '../backends/replies/transcribe.ts';
 import type { Handler } from './handler.ts';
 
 export const createTranscription: Handler = async (call, services) => {

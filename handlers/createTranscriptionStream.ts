@@ -1,5 +1,5 @@
-import { requireBoundedAudio } from '../backends/audio-bound.ts';
-import { transcribeAsEvents } from '../backends/transcribe.ts';
+import { requireBoundedAudio } from '../backends/replies/audio-bound.ts';
+import { transcribeAsEvents } from '../backends/replies/transcribe.ts';
 import type { Handler } from './handler.ts';
 
 /** Transcribes audio and responds with events, regardless of `stream` in the body. */

@@ -1,6 +1,6 @@
-import type { DecisionPriors } from '../backends/decision-priors.ts';
-import type { DecisionSelfTests } from '../backends/decision-self-tests.ts';
-import type { ReplyServices } from '../backends/reply-services.ts';
+import type { DecisionPriors } from '../backends/decisions/decision-priors.ts';
+import type { DecisionSelfTests } from '../backends/decisions/decision-self-tests.ts';
+import type { ReplyServices } from '../backends/replies/reply-services.ts';
 import type { Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { Calibrations } from '../catalogue/calibration.ts';

@@ -1,6 +1,6 @@
-import { MEMORY_PER_STORED_BYTE } from '../backends/response-turn.ts';
+import { MEMORY_PER_STORED_BYTE } from '../backends/replies/response-turn.ts';
 import { principalOf } from '../calls/call.ts';
-import { pageOf, storedInput } from '../dialects/stored-input.ts';
+import { pageOf, storedInput } from '../dialects/texts/stored-input.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
 

@@ -5,19 +5,19 @@ import { failure } from '../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
-import { Accounts } from './accounts.ts';
-import { LedgerWriter } from './ledger-writer.ts';
-import { CallCharge, type Charge, type ChargeContext } from './charge.ts';
+import { Accounts } from './slices/accounts.ts';
+import { LedgerWriter } from './posting/ledger-writer.ts';
+import { CallCharge, type Charge, type ChargeContext } from './charges/charge.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { LedgerCall } from './ledger-call.ts';
-import { Journal, type Durability } from './journal.ts';
-import { tryUnregisterProcess, registerProcess } from './processes.ts';
+import { Journal, type Durability } from './journal/journal.ts';
+import { tryUnregisterProcess, registerProcess } from './posting/processes.ts';
 import { databaseNow } from './period.ts';
-import { priceText } from './price-text.ts';
-import { Reservations } from './reservations.ts';
-import { Maintenance } from './maintenance.ts';
+import { priceText } from './charges/price-text.ts';
+import { Reservations } from './slices/reservations.ts';
+import { Maintenance } from './posting/maintenance.ts';
 
-export type { Charge } from './charge.ts';
+export type { Charge } from './charges/charge.ts';
 export type { Outcome } from './ledger-call.ts';
 
 type LedgerStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing' | 'onChange'>;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { isRecord } from '../dialects/json-values.ts';
+import { isRecord } from '../dialects/values/json-values.ts';
 
 /** Number of values that are searched. A longer request counts as one that asks for a long lifetime. */
 const MAX_VALUES = 20_000;

@@ -1,7 +1,7 @@
 import type { OperationId } from '../generated/contract.ts';
 import { modelOf, type Call } from '../calls/call.ts';
 import type { Format, Model } from '../catalogue/model.ts';
-import { clientLimits } from '../dialects/output-limit.ts';
+import { clientLimits } from '../dialects/fields/output-limit.ts';
 import { beyondLimit, requestedCount, type OutputBound, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
 import { maxPromptTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { isRecord } from '../dialects/json-values.ts';
+import { isRecord } from '../dialects/values/json-values.ts';
 import { inputItems, itemReferences } from '../dialects/responses-to-chat/items.ts';
 import { PromptMeter, type PromptSize } from './prompt-size.ts';
 

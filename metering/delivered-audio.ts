@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts';
-import { isRecord } from '../dialects/json-values.ts';
+import { isRecord } from '../dialects/values/json-values.ts';
 
 /** Tokens of a second of audio, for models that price audio in tokens. */
 export const AUDIO_TOKENS_PER_SECOND = 20;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { isRecord } from '../dialects/json-values.ts';
+import { isRecord } from '../dialects/values/json-values.ts';
 
 /** The size of a prompt, as far as the request shows it. */
 export interface PromptSize {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { OMITTED_FIELDS } from '../dialects/omitted-fields.ts';
-import { OMITTED_LIST_FIELDS } from '../dialects/omitted-list-fields.ts';
+import { OMITTED_FIELDS } from '../dialects/fields/omitted-fields.ts';
+import { OMITTED_LIST_FIELDS } from '../dialects/fields/omitted-list-fields.ts';
 import { formatted } from './formatted.ts';
 
 const PAGE = 'docs/unsupported-fields.md';

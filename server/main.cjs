@@ -2,10 +2,10 @@
 
 // `main.ts` is a link to this file: older releases of Node cannot load TypeScript, and must read this sentence instead.
 if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
-  require('./tick-shape.cjs').keepTickShape();
-  require('./global-objects.cjs').makeGlobalsConstant();
-  require('./compile-cache.cjs').useCompileCache();
-  void import(require('./bundle.cjs').bundledServer() ?? './start.ts');
+  require('./launch/tick-shape.cjs').keepTickShape();
+  require('./launch/global-objects.cjs').makeGlobalsConstant();
+  require('./launch/compile-cache.cjs').useCompileCache();
+  void import(require('./launch/bundle.cjs').bundledServer() ?? './start.ts');
 } else {
   process.stderr.write(
     `the gateway needs Node 24 or later, this is ${process.versions.node}: npm start has its own after npm install without --omit=dev\n`,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { UpstreamErrorDetail } from '../backends/logged-upstream-error.ts';
+import type { UpstreamErrorDetail } from '../backends/failures/logged-upstream-error.ts';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import { withoutLineEnd, type Environment } from '../catalogue/environment.ts';
 import { engineNames, type EngineName } from '../engines/availability.ts';

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import { openLog } from './log.ts';
+import { openLog } from './log/log.ts';
 import { openWorkerLink } from './processes/worker-link.ts';
 import { readSettings } from './settings.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './launch/start-failure.ts';
 
 /**
  * Serves in this process. With `GATEWAY_PROCESSES` above 1 a supervisor starts workers, which run this file
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const log = openLog(settings);
   const link = openWorkerLink();
   if (settings.processes === 1 || link !== null) {
-    const { serve } = await import('./serve.ts');
+    const { serve } = await import('./launch/serve.ts');
     return serve(settings, log, link);
   }
   const { Supervisor } = await import('./processes/supervisor.ts');

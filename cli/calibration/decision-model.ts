@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { createBackend } from '../../backends/create-backend.ts';
-import { DecisionPriors } from '../../backends/decision-priors.ts';
-import { decisionRequest, decideUncalibrated } from '../../backends/decisions.ts';
-import type { ReplyServices } from '../../backends/reply-services.ts';
-import { BackendRouter } from '../../backends/routing.ts';
+import { createBackend } from '../../backends/kinds/create-backend.ts';
+import { DecisionPriors } from '../../backends/decisions/decision-priors.ts';
+import { decisionRequest, decideUncalibrated } from '../../backends/decisions/decisions.ts';
+import type { ReplyServices } from '../../backends/replies/reply-services.ts';
+import { BackendRouter } from '../../backends/attempts/routing.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
 import type { Call } from '../../calls/call.ts';
 import type { ContractValidators } from '../../calls/contract.ts';

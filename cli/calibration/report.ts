@@ -1,6 +1,6 @@
 import type { Model } from '../../catalogue/model.ts';
 import type { CommandContext } from '../context.ts';
-import { formatJson, formatTable, type TableRow } from '../output.ts';
+import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 import type { Assessment } from './assess.ts';
 import type { Estimate, Estimates } from './bootstrap.ts';
 

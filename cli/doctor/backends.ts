@@ -1,4 +1,4 @@
-import { probeBackends, type ProbeResult } from '../../backends/probe.ts';
+import { probeBackends, type ProbeResult } from '../../backends/health/probe.ts';
 import type { BackendSettings } from '../../catalogue/model.ts';
 import { checkClock } from './clocks.ts';
 import { error, ok, type Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAMAGED_SUFFIX } from '../../ledger/journal.ts';
+import { DAMAGED_SUFFIX } from '../../ledger/journal/journal.ts';
 import type { Settings } from '../../server/settings.ts';
 import { existingFolder } from '../database-owner.ts';
 import { error, ok, warning, type Finding } from './finding.ts';

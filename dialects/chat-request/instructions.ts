@@ -1,5 +1,5 @@
 import type { ChatContent } from '../../generated/contract.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /** Returns the text of a system or developer message. Throws `invalid_parameter` for parts that are not text. */
 export function instructionText(content: ChatContent, at: string): string {

@@ -3,9 +3,9 @@ import type {
   ChatCustomTool,
   ChatFunctionDefinition,
 } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { ToolNames, type ClientTool } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { ToolNames, type ClientTool } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /** A function, or a tool that takes free text. */
 export type OfferedTool =

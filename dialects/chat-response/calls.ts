@@ -1,6 +1,6 @@
 import type { ChatDelta, ChatFunctionCall, ChatToolCall } from '../../generated/contract.ts';
-import { CustomInput } from '../custom-tools.ts';
-import type { ClientTool } from '../tool-names.ts';
+import { CustomInput } from '../tools/custom-tools.ts';
+import type { ClientTool } from '../tools/tool-names.ts';
 
 /** Writes a complete call of a tool whose backend has functions only. */
 export function toolCall(id: string, { type, name }: ClientTool, text: string): ChatToolCall {

@@ -1,6 +1,6 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import type { JsonRecord } from '../json-values.ts';
+import type { JsonRecord } from '../values/json-values.ts';
 import { endsWithCalls, meaningOf } from './finish-words.ts';
 
 /** How a choice ended, in the terms of the chat format. */

@@ -1,7 +1,7 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { argumentsText, numberAsText } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { ObjectScanner } from '../object-scanner.ts';
+import { argumentsText, numberAsText } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { ObjectScanner } from '../values/object-scanner.ts';
 
 interface KnownCall {
   number: number;

@@ -1,10 +1,10 @@
 import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
-import { textOf } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { countMessageText } from '../received-text.ts';
-import { unixSeconds } from '../unix-seconds.ts';
+import { textOf } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { countMessageText } from '../texts/received-text.ts';
+import { unixSeconds } from '../values/unix-seconds.ts';
 import { CallNumbers } from './call-numbers.ts';
 import { flattenContent } from './message-content.ts';
 import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';

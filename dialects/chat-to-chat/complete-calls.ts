@@ -1,5 +1,5 @@
-import { argumentsText, numberAsText } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { argumentsText, numberAsText } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /**
  * Completes the calls of a message that is not streamed, in place. Servers leave out the type (Mistral), the id, or the

@@ -1,5 +1,5 @@
 import { noUsage, readChatUsage, readResponseUsage, readServiceTier, type Usage } from '../../calls/usage.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { findSlots, type Slot } from './completion-slots.ts';
 
 /** A response that was not parsed. */

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /**
  * Replaces content that is a list of parts by its text, as the contract has it, and moves parts of thinking to

@@ -1,6 +1,6 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { finishReasonOf, type CallStyle } from '../chat-response/finish.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { isEmptyCall } from './complete-calls.ts';
 import { flattenContent } from './message-content.ts';
 

@@ -1,9 +1,9 @@
 import { noUsage, readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason } from '../chat-response/finish.ts';
-import { completeUsage } from '../complete-usage.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { unixSeconds } from '../unix-seconds.ts';
+import { completeUsage } from '../usage/complete-usage.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { unixSeconds } from '../values/unix-seconds.ts';
 import { completeCalls } from './complete-calls.ts';
 import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 

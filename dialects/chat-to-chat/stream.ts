@@ -5,8 +5,8 @@ import type { ChatCompletionStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 

@@ -2,8 +2,8 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import { CallPieces } from '../chat-response/calls.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { argumentsOf, callOf } from './response.ts';
 
 interface OpenCall {

@@ -6,11 +6,11 @@ import type {
   MessageInputBlock,
   MessageInputTextBlock,
 } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
 import { mediaBlock } from './media.ts';
 import { markLast } from './prompt-cache.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /** The beginning of a PDF in base64. Some clients send the bytes without a `data:` prefix. */
 const PDF_BASE64 = 'JVBERi';

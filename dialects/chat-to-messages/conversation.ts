@@ -15,7 +15,7 @@ import { lateInstruction } from '../message-request/late-instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
 import { pairToolResults } from './tool-pairs.ts';
 import { cacheMarkOf, markLast } from './prompt-cache.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { toolUseId, toolUsesOf } from './tool-calls.ts';
 import type { Turn } from './turn.ts';
 

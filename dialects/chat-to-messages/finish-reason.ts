@@ -4,7 +4,7 @@ import {
   type CallStyle,
   type Finish,
 } from '../chat-response/finish.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /**
  * Translates a stop reason. With calls an ordinary or unknown end becomes `tool_calls`. An unknown one without calls

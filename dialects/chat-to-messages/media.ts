@@ -1,6 +1,6 @@
 import type { ChatContentPart, MessageDocumentBlock } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { isRecord } from '../values/json-values.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 import { parseDataUrl } from './data-url.ts';
 
 /** Media types that clients write, in the form in which vendors list them (ai.google.dev/gemini-api/docs/audio). */

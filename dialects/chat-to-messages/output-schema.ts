@@ -1,5 +1,5 @@
-import { mapSubschemas, portableSchema } from '../json-schema.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { mapSubschemas, portableSchema } from '../values/json-schema.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { isPlainPattern } from './schema-pattern.ts';
 
 type Accepts = (value: unknown) => boolean;

@@ -5,7 +5,7 @@ import type {
   MessageInputTextBlock,
   MessageRequest,
 } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 
 /** A property that asks the vendor to cache the prompt up to here. */
 interface CacheMark {

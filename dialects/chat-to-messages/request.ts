@@ -6,12 +6,12 @@ import { outputSchema } from './output-schema.ts';
 import { withCacheMarks } from './prompt-cache.ts';
 import { toThinking } from './thinking.ts';
 import { toTools } from './tools.ts';
-import { portableSchema } from '../json-schema.ts';
+import { portableSchema } from '../values/json-schema.ts';
 import { UNKNOWN_MODEL, type TargetModel } from '../target-model.ts';
 import type { Turn } from './turn.ts';
-import { refuseUntranslatable } from '../unsupported-fields.ts';
-import { untranslatable } from '../untranslatable.ts';
-import { shortUserId } from '../user-id.ts';
+import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
+import { shortUserId } from '../fields/user-id.ts';
 
 /** The `max_tokens` for clients that set no limit; the messages format requires it. */
 const DEFAULT_MAX_TOKENS = 4096;

@@ -4,11 +4,11 @@ import { legacyCall, toolCall } from '../chat-response/calls.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
-import { citationAnnotations } from '../citations.ts';
+import { citationAnnotations } from '../texts/citations.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError } from '../json-values.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { isRecord, throwUpstreamError } from '../values/json-values.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { finishOf } from './finish-reason.ts';
 import { readUsage } from './usage.ts';
 

@@ -4,10 +4,10 @@ import type {
   MessageInputToolUseBlock,
 } from '../../generated/contract.ts';
 import { parseExactly } from '../../bodies/exact-json.ts';
-import { customArguments } from '../custom-tools.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { customArguments } from '../tools/custom-tools.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /**
  * Translates the tool calls of an assistant message.

@@ -4,11 +4,11 @@ import type {
   MessageToolChoice,
 } from '../../generated/contract.ts';
 import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
-import { functionForCustomTool } from '../custom-tools.ts';
-import { portableSchema } from '../json-schema.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { functionForCustomTool } from '../tools/custom-tools.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { toolsOfHistory } from '../message-request/tools-of-history.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { outputSchema } from './output-schema.ts';
 import { cacheMarkOf } from './prompt-cache.ts';
 import type { Turn } from './turn.ts';

@@ -1,5 +1,5 @@
 import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 
 /**
  * Merges a usage block into the known usage. A stream reports usage in `message_start` and again, cumulatively, in

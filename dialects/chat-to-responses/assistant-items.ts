@@ -6,10 +6,10 @@ import type {
   ResponseInputItem,
   ResponseInputPart,
 } from '../../generated/contract.ts';
-import { parsableArguments } from '../call-arguments.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { parsableArguments } from '../tools/call-arguments.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /** The items of an assistant message. */
 export interface AssistantItems {

@@ -1,9 +1,9 @@
 import type { ChatDelta } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { argumentsText, textOf } from '../response-text.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
-import type { JsonRecord } from '../json-values.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { JsonRecord } from '../values/json-values.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { fallbackCallId } from './response.ts';
 
 interface OpenCall {

@@ -5,8 +5,8 @@ import type {
   ResponseInputImage,
   ResponseInputPart,
 } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { isRecord } from '../values/json-values.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /**
  * Translates a user's content or a tool's result. A single text becomes a string, which every server accepts.

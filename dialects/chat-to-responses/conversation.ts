@@ -8,8 +8,8 @@ import type {
   ResponseInputPart,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
-import { untranslatable } from '../untranslatable.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { assistantItems, type InputCall } from './assistant-items.ts';
 import { inputContent } from './content.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 
 const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
   max_output_tokens: 'length',

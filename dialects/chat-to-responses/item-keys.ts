@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /**
  * Identifies the item that an event belongs to. Events have up to three identifiers. The index is the most reliable,

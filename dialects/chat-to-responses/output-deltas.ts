@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
-import { chatAnnotations, movedBy } from '../citations.ts';
+import { chatAnnotations, movedBy } from '../texts/citations.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
-import { textOf } from '../response-text.ts';
+import { textOf } from '../texts/response-text.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { readTokenLogprobs } from '../token-logprobs.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { ItemKeys } from './item-keys.ts';
 import { readOutputItem } from './output-items.ts';

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
-import { chatAnnotations } from '../citations.ts';
+import { chatAnnotations } from '../texts/citations.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { argumentsText, textOf } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { readTokenLogprobs } from '../token-logprobs.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 
 /** One item of a response's output, as far as a chat message can express it. */
 export type OutputItem =

@@ -6,11 +6,11 @@ import type {
   ResponseTextFormat,
 } from '../../generated/contract.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
-import { portableSchema } from '../json-schema.ts';
-import { pick } from '../request-fields.ts';
-import { refuseUntranslatable } from '../unsupported-fields.ts';
-import { untranslatable } from '../untranslatable.ts';
-import { shortIdentifiers } from '../user-id.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { pick } from '../fields/request-fields.ts';
+import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
+import { shortIdentifiers } from '../fields/user-id.ts';
 import { toInputItems } from './conversation.ts';
 import { stopSequencesOf } from './stop-sequences.ts';
 import { toTools } from './tools.ts';

@@ -1,6 +1,6 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
-import type { JsonRecord } from '../json-values.ts';
-import { untranslatable } from '../untranslatable.ts';
+import type { JsonRecord } from '../values/json-values.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /** Every sequence is compared with every character of the output. */
 const MAX_STOPS = 32;

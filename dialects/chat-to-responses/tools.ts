@@ -7,10 +7,10 @@ import type {
   ResponseToolChoice,
 } from '../../generated/contract.ts';
 import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
-import type { CustomTool } from '../custom-tools.ts';
-import { portableSchema } from '../json-schema.ts';
-import { isRecord } from '../json-values.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { CustomTool } from '../tools/custom-tools.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { isRecord } from '../values/json-values.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 
 /** Translates the tools of a request. Empty without tools, because servers refuse a choice alone. */
 export function toTools(

@@ -1,6 +1,6 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord } from '../json-values.ts';
-import { inputTexts } from '../request-fields.ts';
+import { isRecord } from '../values/json-values.ts';
+import { inputTexts } from '../fields/request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { refuseLabels } from './refuse-labels.ts';
 import { entriesOf } from './scored-labels.ts';

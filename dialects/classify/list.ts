@@ -1,11 +1,11 @@
-import { unixSeconds } from '../unix-seconds.ts';
+import { unixSeconds } from '../values/unix-seconds.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ClassificationList, ClassificationResult, InputTokenUsage } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { inRequestOrder } from '../item-order.ts';
-import type { JsonRecord } from '../json-values.ts';
+import { inRequestOrder } from '../values/item-order.ts';
+import type { JsonRecord } from '../values/json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
-import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
+import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
 
 export interface ClassificationPart {
   id: unknown;

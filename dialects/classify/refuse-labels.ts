@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /**
  * Refuses classes of the client at a server whose models have their own: the response would be about other classes.

@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { inputTexts, pick } from '../request-fields.ts';
+import { inputTexts, pick } from '../fields/request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { refuseLabels } from './refuse-labels.ts';
 import { entriesOf } from './scored-labels.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** Citations of other types are of a plan or of thinking (`CitationType` of cohere-ai 8.1.0). */
 const OF_TEXT = 'TEXT_CONTENT';

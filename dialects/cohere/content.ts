@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatContent, ChatContentPart } from '../../generated/contract.ts';
 import { parseDataUrl, textOfBase64 } from '../chat-to-messages/data-url.ts';
-import { isRecord } from '../json-values.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { isRecord } from '../values/json-values.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /**
  * Translates a user's content. A single text becomes a string. Files with text become text, because documents of the API

@@ -6,12 +6,12 @@ import type {
   ChatRequestToolCall,
   ChatToolMessage,
 } from '../../generated/contract.ts';
-import { parsableArguments } from '../call-arguments.ts';
+import { parsableArguments } from '../tools/call-arguments.ts';
 import { instructionText } from '../chat-request/instructions.ts';
-import { customArguments } from '../custom-tools.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { customArguments } from '../tools/custom-tools.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 import { textContent, userContent } from './content.ts';
 
 /** The result of a call for which the client sent none. */

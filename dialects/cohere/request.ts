@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest } from '../../generated/contract.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
-import { portableSchema } from '../json-schema.ts';
-import { pick } from '../request-fields.ts';
-import { refuseUntranslatable } from '../unsupported-fields.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { pick } from '../fields/request-fields.ts';
+import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 import { toCohereMessages } from './conversation.ts';
 import { toCohereTools } from './tools.ts';
 

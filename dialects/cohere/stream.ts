@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatDelta } from '../../generated/contract.ts';
 import { CallPieces } from '../chat-response/calls.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
+import { isRecord, parseEventData, type JsonRecord } from '../values/json-values.ts';
 import { recordsIn, textIn, urlAnnotations } from './citations.ts';
 import { logprobsOf } from './logprobs.ts';
 import { stopReason, type CohereContext } from './response.ts';

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest, ChatFunctionDefinition } from '../../generated/contract.ts';
 import { offeredTools, type OfferedTool } from '../chat-request/tools.ts';
-import { functionForCustomTool } from '../custom-tools.ts';
-import { portableSchema } from '../json-schema.ts';
-import type { ToolNames } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { functionForCustomTool } from '../tools/custom-tools.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /**
  * Translates the tools of a request. A choice of one tool leaves out the others, since the API can only require any. Empty

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 
 /**
  * Translates `Usage`: the billed tokens, or else the counted ones, which include what Cohere adds to a prompt. Empty

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 const IMAGE_FORMATS = new Map([
   ['image/png', 'png'],

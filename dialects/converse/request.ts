@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
-import { messageToolNames } from '../message-tools.ts';
+import { messageToolNames } from '../tools/message-tools.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
 import { familyFields } from './reasoning.ts';
 import { toolConfig } from './tools.ts';

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { textOf } from '../response-text.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { textOf } from '../texts/response-text.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
-import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import { citationsOf, citedText } from './citations.ts';
 
 /** Reads the token counts. Throws `bad_gateway` without a usage block. */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageCustomTool, MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
 import { toolsOfHistory } from '../message-request/tools-of-history.ts';
-import { clientTools } from '../message-tools.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { clientTools } from '../tools/message-tools.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { cachePoints } from './blocks.ts';
 
 /**

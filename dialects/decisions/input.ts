@@ -1,5 +1,5 @@
 import type { DecisionInput } from '../../generated/contract.ts';
-import type { JsonRecord } from '../json-values.ts';
+import type { JsonRecord } from '../values/json-values.ts';
 import {
   charactersIn,
   invalidInput,

@@ -1,5 +1,5 @@
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** A part of a prompt for a chat model: text or image. */
 export type InputPart =

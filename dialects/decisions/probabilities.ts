@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** The outcome of one read. `unreadable` means that the response has no token probabilities. */
 export type ReadOutcome =

@@ -1,5 +1,5 @@
 import type { DecisionQuestion } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /**
  * Completes a native response in place: the vendors' answers to choices and scores have no `probability`, which is that

@@ -1,6 +1,6 @@
 import { noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import type { DecisionUsage } from '../../generated/contract.ts';
-import { estimatedUsage } from '../token-usage.ts';
+import { estimatedUsage } from '../usage/token-usage.ts';
 import type { Read } from './reads.ts';
 
 /** A finished read with its usage. */

@@ -1,7 +1,7 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 import { cohereUsage } from '../cohere-meta.ts';
-import { inputTexts, pick } from '../request-fields.ts';
+import { inputTexts, pick } from '../fields/request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 

@@ -1,4 +1,4 @@
-import { inputTexts, pick } from '../request-fields.ts';
+import { inputTexts, pick } from '../fields/request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 

@@ -5,10 +5,10 @@ import type {
   EmbeddingList,
   InputTokenUsage,
 } from '../../generated/contract.ts';
-import { inRequestOrder } from '../item-order.ts';
+import { inRequestOrder } from '../values/item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
-import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
-import { unixSeconds } from '../unix-seconds.ts';
+import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
+import { unixSeconds } from '../values/unix-seconds.ts';
 import { scanEmbeddings } from './scan.ts';
 import { requireWidth, vectorIn } from './vector.ts';
 

@@ -1,7 +1,7 @@
 import { RawJson } from '../../bodies/raw-json.ts';
 import type { ReceivedBody } from '../../bodies/received-body.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { withScanner, type ByteScanner } from './byte-scanner.ts';
 import { endOfDigits, endOfNumbers, skipSpace } from './scan-numbers.ts';
 

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
-import { textOf } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { textOf } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
-import type { ToolNames } from '../tool-names.ts';
-import { untranslatable } from '../untranslatable.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 
 /**
  * The signature for calls whose own signature the client did not keep, which only clients of the messages format can

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
-import { clientTools, messageToolNames } from '../message-tools.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { clientTools, messageToolNames } from '../tools/message-tools.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { toContents } from './contents.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
-import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 
 /** The reason of a response whose prompt was blocked. Such a response may have no usage. */
 const BLOCKED = 'SAFETY';

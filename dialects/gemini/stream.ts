@@ -1,8 +1,8 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
+import { isRecord, parseEventData, type JsonRecord } from '../values/json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
-import { NO_TOOLS, type ToolNames } from '../tool-names.ts';
+import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import type { MessageTokens } from '../message-response/usage.ts';
 import { callId, readResponsePiece } from './response.ts';
 

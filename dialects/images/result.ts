@@ -1,8 +1,8 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { isBase64Media } from '../base64.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { unixSeconds } from '../unix-seconds.ts';
-import { reportedCounts } from '../reported-counts.ts';
+import { isBase64Media } from '../values/base64.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { unixSeconds } from '../values/unix-seconds.ts';
+import { reportedCounts } from '../usage/reported-counts.ts';
 
 /** An images response that meets the contract. */
 export type ImageResult = JsonRecord & { data: JsonRecord[] };

@@ -1,5 +1,5 @@
 import type { MessageInput, MessageInputBlock } from '../../generated/contract.ts';
-import { untranslatable } from '../untranslatable.ts';
+import { untranslatable } from '../fields/untranslatable.ts';
 import { withTextForms } from './text-blocks.ts';
 
 /** A message of a user or a model, with its path in the client's body. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 
 /** A declaration of a tool that was called before, whose schema is not known. */
 export interface ToolOfHistory {

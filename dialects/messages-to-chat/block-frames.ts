@@ -6,7 +6,7 @@ import type {
   MessageContentBlockStopEvent,
 } from '../../generated/types/types.gen.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import type { ObjectScanner } from '../object-scanner.ts';
+import type { ObjectScanner } from '../values/object-scanner.ts';
 import { GATEWAY_SIGNATURE } from './message-fields.ts';
 
 export interface TextBlock {

@@ -1,6 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { ObjectScanner } from '../object-scanner.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { ObjectScanner } from '../values/object-scanner.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { closeFrames, deltaFrame, startFrame, type TextBlock, type ToolBlock } from './block-frames.ts';
 
 /** More than a model writes in one response, and small enough to hold for every stream. */

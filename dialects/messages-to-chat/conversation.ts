@@ -6,7 +6,7 @@ import type {
   MessageInputToolUseBlock,
   MessageSystem,
 } from '../../generated/types/types.gen.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { chatContent, contentParts, type KnownPart } from './content-parts.ts';
 import { misplacedBlock, placeBlocks, type PlacedBlock } from './input-block.ts';
 import { ToolResults } from './tool-results.ts';

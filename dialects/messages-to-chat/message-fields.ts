@@ -1,7 +1,7 @@
 import type { Usage } from '../../calls/usage.ts';
 import type { MessageStopReason, MessageUsage } from '../../generated/types/types.gen.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { JsonRecord } from '../json-values.ts';
+import type { JsonRecord } from '../values/json-values.ts';
 
 /**
  * The signature of thinking that comes from a server without signatures. The messages format requires one that is not

@@ -6,11 +6,11 @@ import type {
   MessageOutputFormat,
   MessageRequest,
 } from '../../generated/types/types.gen.ts';
-import { portableSchema } from '../json-schema.ts';
+import { portableSchema } from '../values/json-schema.ts';
 import { effortOf } from '../message-request/effort.ts';
-import { messageToolNames } from '../message-tools.ts';
-import { shortUserId } from '../user-id.ts';
-import { refuseUntranslatable } from '../unsupported-fields.ts';
+import { messageToolNames } from '../tools/message-tools.ts';
+import { shortUserId } from '../fields/user-id.ts';
+import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './input-block.ts';
 import { toChatTools } from './tools.ts';

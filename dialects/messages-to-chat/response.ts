@@ -3,12 +3,12 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../generated/types/types.gen.ts';
-import { argumentsText, textOf } from '../response-text.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { messageToolNames } from '../message-tools.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { messageToolNames } from '../tools/message-tools.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 
 /**

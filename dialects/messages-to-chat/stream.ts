@@ -4,12 +4,12 @@ import type { MessageDeltaEvent, MessageStartEvent } from '../../generated/types
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { argumentsText, textOf } from '../response-text.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
-import { withEstimate } from '../complete-usage.ts';
+import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { messageToolNames } from '../message-tools.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { messageToolNames } from '../tools/message-tools.ts';
 import { matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 import { BlockSequence } from './block-sequence.ts';
 import { messagesFailureFrame } from './failure-event.ts';

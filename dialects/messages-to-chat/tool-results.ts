@@ -3,7 +3,7 @@ import type {
   MessageInputToolUseBlock,
   MessageToolResultBlock,
 } from '../../generated/types/types.gen.ts';
-import { portableCallId } from '../tool-names.ts';
+import { portableCallId } from '../tools/tool-names.ts';
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid, placeBlocks, type PlacedBlock } from './input-block.ts';
 

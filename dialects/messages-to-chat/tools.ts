@@ -7,9 +7,9 @@ import type {
   MessageToolChoiceMode,
   MessageToolChoiceTool,
 } from '../../generated/types/types.gen.ts';
-import { portableSchema } from '../json-schema.ts';
-import { clientTools } from '../message-tools.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { clientTools } from '../tools/message-tools.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { invalid } from './input-block.ts';
 
 /** The tools of a chat request. Empty without tools, because servers refuse an empty list and a choice alone. */

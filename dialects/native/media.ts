@@ -5,7 +5,7 @@ import type { MediaStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, namedFrame } from '../../streaming/write-frames.ts';
-import { parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 
 /** The events of one media operation. */
 export interface MediaDialect {

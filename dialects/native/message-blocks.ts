@@ -1,6 +1,6 @@
 import { parseExactly } from '../../bodies/exact-json.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { textOf } from '../response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { textOf } from '../texts/response-text.ts';
 
 /**
  * Completes a block of a message in place: what the contract promises of the known types, and servers leave out or send

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
 
 /** Known deltas, the types of their blocks, and the field with their text. */

@@ -5,10 +5,10 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { messagesFailureFrame } from '../messages-to-chat/failure-event.ts';
 import { ContentTemplate } from '../chat-to-chat/content-template.ts';
-import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { countDeltaText } from '../received-text.ts';
-import { textOf } from '../response-text.ts';
+import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { countDeltaText } from '../texts/received-text.ts';
+import { textOf } from '../texts/response-text.ts';
 import { completeBlock } from './message-blocks.ts';
 import { MessagesStreamState } from './messages-state.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /**
  * Gives an `output_index` to the events of a responses stream whose server sends none, such as llama.cpp

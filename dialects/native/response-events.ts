@@ -1,5 +1,5 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { argumentsText, textOf } from '../response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
 import { completeItem, completePart, logprobsOf } from './response-items.ts';
 
 /** Prefix of the events of a part within an item, and the name of its number. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { ResponseObjects } from '../responses-to-chat/response-object.ts';
-import { unixSeconds } from '../unix-seconds.ts';
+import { unixSeconds } from '../values/unix-seconds.ts';
 
 /** The members of a response that repeat its request, and what they may hold. */
 const ECHOES: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -1,5 +1,5 @@
-import { argumentsText, textOf } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { itemId } from '../responses-to-chat/ids.ts';
 
 /** Where an item is in its response. */

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
 import { closeItem, completeOutput, openItem, type StreamedItem } from './streamed-output.ts';
 

@@ -1,5 +1,5 @@
 import { invalidStream } from './invalid-stream.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** What a stream has sent of one item. */
 export interface StreamedItem {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { isRecord } from '../json-values.ts';
-import { pick } from '../request-fields.ts';
+import { isRecord } from '../values/json-values.ts';
+import { pick } from '../fields/request-fields.ts';
 import { parsePages } from './pages.ts';
 
 /** Fields with the same name on both sides, from the types of @mistralai/mistralai. */

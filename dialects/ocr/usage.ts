@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** Returns the number of pages that were read: the backend's own count, or else the number of pages in the response. */
 export function pagesRead(response: JsonRecord): number {

@@ -1,5 +1,5 @@
 import { cohereUsage } from '../cohere-meta.ts';
-import { pick } from '../request-fields.ts';
+import { pick } from '../fields/request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 

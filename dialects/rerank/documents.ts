@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 
 /** Returns the texts of a request's documents, in order. Objects have a `text`. */
 export function documentTexts(fields: JsonObject): string[] {

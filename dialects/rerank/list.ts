@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { InputTokenUsage, RerankedDocument, RerankResult } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { readIndex } from '../item-order.ts';
-import { isRecord } from '../json-values.ts';
+import { readIndex } from '../values/item-order.ts';
+import { isRecord } from '../values/json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
-import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
+import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
 export interface RerankPart {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../json-values.ts';
-import { withoutNulls } from '../request-fields.ts';
+import { isRecord } from '../values/json-values.ts';
+import { withoutNulls } from '../fields/request-fields.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
 const OPTIONAL_FIELDS = ['rank_fields', 'max_chunks_per_doc', 'max_tokens_per_doc'];

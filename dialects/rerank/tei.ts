@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { pick } from '../request-fields.ts';
+import { pick } from '../fields/request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { documentTexts } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** Returns the frames of a stream with the content of a chat completion that meets the contract. */
 export function chatFrames(completion: JsonRecord): string[] {

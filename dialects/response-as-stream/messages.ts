@@ -1,5 +1,5 @@
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** Returns the frames of a stream with the content of a message that meets the contract. */
 export function messageFrames(message: JsonRecord): string[] {

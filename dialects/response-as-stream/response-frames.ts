@@ -1,5 +1,5 @@
 import type { Format } from '../../catalogue/model.ts';
-import type { JsonRecord } from '../json-values.ts';
+import type { JsonRecord } from '../values/json-values.ts';
 import { chatFrames } from './chat.ts';
 import { messageFrames } from './messages.ts';
 import { responseFrames } from './responses.ts';

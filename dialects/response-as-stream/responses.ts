@@ -1,6 +1,6 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { StreamedPart, type PartKind } from '../responses-to-chat/streamed-part.ts';
 
 /** An event without its sequence number. */

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
-import { responseAnnotations } from '../citations.ts';
-import { argumentsText, textOf } from '../response-text.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { readTokenLogprobs } from '../token-logprobs.ts';
+import { responseAnnotations } from '../texts/citations.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import type { ItemSequence } from './item-sequence.ts';
 import type { ResponseEvent } from './response-events.ts';
 

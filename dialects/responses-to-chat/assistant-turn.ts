@@ -6,9 +6,9 @@ import type {
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
-import { parsableArguments } from '../call-arguments.ts';
-import { customArguments } from '../custom-tools.ts';
-import { portableCallId, type ToolNames } from '../tool-names.ts';
+import { parsableArguments } from '../tools/call-arguments.ts';
+import { customArguments } from '../tools/custom-tools.ts';
+import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { TOOL_SEARCH } from './declared-tools.ts';
 import { partText } from './content-parts.ts';
 

@@ -1,9 +1,9 @@
 import { parseExactly } from '../../bodies/exact-json.ts';
 import type { ResponseItemStatus, ResponseOutputItem } from '../../generated/contract.ts';
-import { parsableArguments } from '../call-arguments.ts';
-import { CustomInput } from '../custom-tools.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import type { ClientTool } from '../tool-names.ts';
+import { parsableArguments } from '../tools/call-arguments.ts';
+import { CustomInput } from '../tools/custom-tools.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import type { ClientTool } from '../tools/tool-names.ts';
 import type { ResponseEvent } from './response-events.ts';
 import type { ItemPlace } from './streamed-item.ts';
 

@@ -3,7 +3,7 @@ import type {
   ResponseCustomCallOutput,
   ResponseFunctionCallOutput,
 } from '../../generated/contract.ts';
-import { portableCallId } from '../tool-names.ts';
+import { portableCallId } from '../tools/tool-names.ts';
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid } from './invalid.ts';
 

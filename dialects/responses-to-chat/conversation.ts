@@ -8,7 +8,7 @@ import type {
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { AssistantTurn } from './assistant-turn.ts';
 import { CallResults } from './call-results.ts';
 import { chatContent, contentParts, onlyText } from './content-parts.ts';

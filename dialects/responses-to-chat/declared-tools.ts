@@ -4,10 +4,10 @@ import type {
   ResponseCustomTool,
   ResponseFunctionTool,
 } from '../../generated/contract.ts';
-import { functionForCustomTool } from '../custom-tools.ts';
-import { portableSchema } from '../json-schema.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { ToolNames, type ClientTool } from '../tool-names.ts';
+import { functionForCustomTool } from '../tools/custom-tools.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { ToolNames, type ClientTool } from '../tools/tool-names.ts';
 import { inputItems, itemType } from './items.ts';
 
 /** A tool that the client runs, in a group or not. */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { numberedAnnotations, type Source } from '../citations.ts';
+import { numberedAnnotations, type Source } from '../texts/citations.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { ChatTokenLogprob, ResponseOutputItem } from '../../generated/contract.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import type { ResponseIds } from './ids.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { StreamedCall, type CallPiece } from './streamed-call.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 import { invalid, STORED_PATH } from './invalid.ts';
 
 /** An item with its path in the client's body, such as `input[0]`. */

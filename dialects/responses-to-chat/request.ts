@@ -6,10 +6,10 @@ import type {
   ResponsePlainFormat,
   ResponseRequest,
 } from '../../generated/contract.ts';
-import { portableSchema } from '../json-schema.ts';
-import { pick } from '../request-fields.ts';
-import { refuseUntranslatable } from '../unsupported-fields.ts';
-import { shortIdentifiers } from '../user-id.ts';
+import { portableSchema } from '../values/json-schema.ts';
+import { pick } from '../fields/request-fields.ts';
+import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
+import { shortIdentifiers } from '../fields/user-id.ts';
 import { toChatMessages } from './conversation.ts';
 import { responseToolNames } from './declared-tools.ts';
 import { invalid } from './invalid.ts';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
-import { sourcesOf } from '../citations.ts';
+import { sourcesOf } from '../texts/citations.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord } from '../values/json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
 import { responseToolNames } from './declared-tools.ts';
 import { ResponseIds } from './ids.ts';

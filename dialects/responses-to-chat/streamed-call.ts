@@ -1,6 +1,6 @@
 import type { ResponseItemStatus, ResponseOutputItem } from '../../generated/contract.ts';
-import { ObjectScanner } from '../object-scanner.ts';
-import type { ToolNames } from '../tool-names.ts';
+import { ObjectScanner } from '../values/object-scanner.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { callFormOf, type CallForm } from './call-forms.ts';
 import type { ResponseIds } from './ids.ts';
 import type { ResponseEvent } from './response-events.ts';

@@ -4,8 +4,8 @@ import type {
   ResponseAllowedToolsChoice,
   ResponseRequest,
 } from '../../generated/contract.ts';
-import type { JsonRecord } from '../json-values.ts';
-import type { ToolNames } from '../tool-names.ts';
+import type { JsonRecord } from '../values/json-values.ts';
+import type { ToolNames } from '../tools/tool-names.ts';
 import { declaredTools, functionOf, type DeclaredTool } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 

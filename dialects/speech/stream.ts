@@ -1,10 +1,10 @@
 import type { Usage } from '../../calls/usage.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { isBase64 } from '../base64.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isBase64 } from '../values/base64.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { MediaStreamWriter } from '../native/media.ts';
-import { reportedCounts } from '../reported-counts.ts';
+import { reportedCounts } from '../usage/reported-counts.ts';
 
 const DELTA = 'speech.audio.delta';
 const DONE = 'speech.audio.done';

@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** Joins the chunks of a stream that meets the contract to a chat completion. */
 export class CompletionOfChunks {

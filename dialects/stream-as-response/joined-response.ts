@@ -1,7 +1,7 @@
 import type { Format } from '../../catalogue/model.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import type { JsonRecord } from '../json-values.ts';
+import type { JsonRecord } from '../values/json-values.ts';
 import { finalResponseOf } from '../responses-to-chat/final-response.ts';
 import { CompletionOfChunks } from './chat.ts';
 import { MessageOfEvents } from './messages.ts';

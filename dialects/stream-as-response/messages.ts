@@ -1,6 +1,6 @@
 import { parseExactly } from '../../bodies/exact-json.ts';
-import { parsableArguments } from '../call-arguments.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
+import { parsableArguments } from '../tools/call-arguments.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
 
 /** Joins the events of a stream that meets the contract to a message. */
 export class MessageOfEvents {

@@ -1,5 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 import { transcriptionUsage } from './usage.ts';
 import { toSubRip, toWebVtt, type Cue } from './subtitles.ts';
 

@@ -5,8 +5,8 @@ import type { MediaStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { numberAsText, textOf } from '../response-text.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { numberAsText, textOf } from '../texts/response-text.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
 const DELTA = 'transcript.text.delta';

@@ -1,6 +1,6 @@
 import { readChatUsage, readSeconds, type Usage } from '../../calls/usage.ts';
-import { isRecord, type JsonRecord } from '../json-values.ts';
-import { reportedCounts } from '../reported-counts.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { reportedCounts } from '../usage/reported-counts.ts';
 
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };

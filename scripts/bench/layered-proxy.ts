@@ -4,7 +4,7 @@ import pino from 'pino';
 import { operations } from '../../generated/operations.ts';
 import contract from '../../generated/routing.json' with { type: 'json' };
 import { openExchange } from '../../middleware/open-exchange.ts';
-import { createDispatch } from '../../server/dispatch.ts';
+import { createDispatch } from '../../server/dispatch/dispatch.ts';
 import { announce } from './announce.ts';
 import { forwardTo } from './forward.ts';
 

@@ -83,7 +83,7 @@ async function writeFiles(directory: string, files: readonly OutputFile[]): Prom
 }
 
 /**
- * Notes the entry, and the sizes and times of all sources, by which `server/bundle.cjs` sees a change. Throws for a change since the
+ * Notes the entry, and the sizes and times of all sources, by which `server/launch/bundle.cjs` sees a change. Throws for a change since the
  * start, of which the bundle may have only a part.
  */
 async function writeManifest(name: string, modules: readonly string[], startedAtMs: number): Promise<void> {

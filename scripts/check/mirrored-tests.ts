@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 const TEST = '.test.ts';
 
 /**
- * Returns the paths of the tests that mirror changed sources: `tests/ledger/journal.test.ts` for `ledger/journal.ts`, also without the
+ * Returns the paths of the tests that mirror changed sources: `tests/ledger/journal/journal.test.ts` for `ledger/journal/journal.ts`, also without the
  * folders between, the test of the operation for a handler, and the folder of the module where a source has no test of its own.
  * Changed tests mirror themselves.
  */

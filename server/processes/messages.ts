@@ -1,6 +1,6 @@
 import type { MetricObject } from 'prom-client';
-import type { ReloadResult } from '../reload-result.ts';
-import type { DeploymentsView, RouteQuery, RouteView } from '../routing-views.ts';
+import type { ReloadResult } from '../configuration/reload-result.ts';
+import type { DeploymentsView, RouteQuery, RouteView } from '../admin/routing-views.ts';
 import type { Count, Counter } from '../../limits/count.ts';
 
 /** Messages from a worker to its supervisor. */

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { MemoryCounts } from '../../limits/memory-counts.ts';
-import { createAdminServer } from '../admin.ts';
-import { watchFiles } from '../file-watch.ts';
-import { addressOf, listen } from '../listen.ts';
-import { combineResults, type ReloadResult } from '../reload-result.ts';
+import { createAdminServer } from '../admin/admin.ts';
+import { watchFiles } from '../configuration/file-watch.ts';
+import { addressOf, listen } from '../http/listen.ts';
+import { combineResults, type ReloadResult } from '../configuration/reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import type { Registry } from 'prom-client';
 import type { Count, Counter, RequestCounts } from '../../limits/count.ts';
-import type { ReloadResult } from '../reload-result.ts';
-import type { RoutingViews } from '../routing-views.ts';
+import type { ReloadResult } from '../configuration/reload-result.ts';
+import type { RoutingViews } from '../admin/routing-views.ts';
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerRequest } from './messages.ts';
 
 /** The state that a supervisor requests from a worker. */

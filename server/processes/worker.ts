@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { RequestCounts } from '../../limits/count.ts';
-import { FAILED, type ReloadResult } from '../reload-result.ts';
-import type { DeploymentsView, RouteQuery, RouteView } from '../routing-views.ts';
+import { FAILED, type ReloadResult } from '../configuration/reload-result.ts';
+import type { DeploymentsView, RouteQuery, RouteView } from '../admin/routing-views.ts';
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerQuery } from './messages.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.cjs');

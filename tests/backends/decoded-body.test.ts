@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { HttpClient, readAll } from '../../backends/http-client.ts';
+import { HttpClient, readAll } from '../../backends/http/http-client.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 
 const ENCODERS: [coding: string, encode: (text: Buffer) => Buffer][] = [

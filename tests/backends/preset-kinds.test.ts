@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createBackend } from '../../backends/create-backend.ts';
+import { createBackend } from '../../backends/kinds/create-backend.ts';
 import { EngineHost } from '../../engines/host.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer } from './json-server.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { HttpClient, readAll, readJson, type UpstreamResponse } from '../../backends/http-client.ts';
+import { HttpClient, readAll, readJson, type UpstreamResponse } from '../../backends/http/http-client.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { knownValues } from '../../backends/redaction.ts';
-import { failureOfStatus } from '../../backends/upstream-failure.ts';
+import { knownValues } from '../../backends/failures/redaction.ts';
+import { failureOfStatus } from '../../backends/failures/upstream-failure.ts';
 import { Secret } from '../../catalogue/secret.ts';
 import { renderError } from '../../errors/render.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Format } from '../../dialects/dialect.ts';
 import { inputItems, itemReferences } from '../../dialects/responses-to-chat/items.ts';
-import { refuseUnsupported } from '../../dialects/unsupported-fields.ts';
+import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestMedia } from '../support/contract-document.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
 import { normaliseChatCompletion } from '../../dialects/chat-to-chat/response.ts';
-import { completeUsage } from '../../dialects/complete-usage.ts';
-import type { JsonRecord } from '../../dialects/json-values.ts';
+import { completeUsage } from '../../dialects/usage/complete-usage.ts';
+import type { JsonRecord } from '../../dialects/values/json-values.ts';
 
 const USAGE = { prompt_tokens: 5, completion_tokens: 3, total_tokens: 8 };
 

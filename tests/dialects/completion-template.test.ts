@@ -4,7 +4,7 @@ import { noUsage, readResponseUsage, type Usage } from '../../calls/usage.ts';
 import { CompletionTemplate } from '../../dialects/chat-to-chat/completion-template.ts';
 import { CompletionTemplates } from '../../dialects/chat-to-chat/completion-templates.ts';
 import { writeChatCompletion } from '../../dialects/chat-to-chat/response.ts';
-import type { JsonRecord } from '../../dialects/json-values.ts';
+import type { JsonRecord } from '../../dialects/values/json-values.ts';
 
 const write = (completion: JsonRecord): string => writeChatCompletion(completion, 'acme/chat', 'request-1');
 const parsed = (text: string): JsonRecord => JSON.parse(text) as JsonRecord;

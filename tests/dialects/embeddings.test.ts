@@ -5,7 +5,7 @@ import { jinaEmbeddings } from '../../dialects/embeddings/jina.ts';
 import { embeddingList, embeddings } from '../../dialects/embeddings/list.ts';
 import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
 import { vectorIn } from '../../dialects/embeddings/vector.ts';
-import { withoutNulls } from '../../dialects/request-fields.ts';
+import { withoutNulls } from '../../dialects/fields/request-fields.ts';
 import { testListSuite } from './list-cases.ts';
 
 describe('embeddings of every kind of backend', () => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { Translated } from '../../dialects/omitted-fields.ts';
+import type { Translated } from '../../dialects/fields/omitted-fields.ts';
 import {
   COMPLETE_CHAT,
   COMPLETE_MESSAGES,

@@ -10,15 +10,15 @@ import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
 import { toGenerateContent } from '../../dialects/gemini/request.ts';
 import { mistralOcrOptions } from '../../dialects/ocr/mistral.ts';
 import type { Format } from '../../dialects/dialect.ts';
-import type { Translated } from '../../dialects/omitted-fields.ts';
-import { withoutNulls } from '../../dialects/request-fields.ts';
+import type { Translated } from '../../dialects/fields/omitted-fields.ts';
+import { withoutNulls } from '../../dialects/fields/request-fields.ts';
 import { cohereRerank } from '../../dialects/rerank/cohere.ts';
 import { jinaRerank } from '../../dialects/rerank/jina.ts';
 import { plainRerankChanges } from '../../dialects/rerank/plain-request.ts';
 import { teiRerank } from '../../dialects/rerank/tei.ts';
 import { UNKNOWN_MODEL } from '../../dialects/target-model.ts';
 import type { Translation } from '../../dialects/translation.ts';
-import { refuseUnsupported } from '../../dialects/unsupported-fields.ts';
+import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
 import {
   contractFields,
   type ContractField,

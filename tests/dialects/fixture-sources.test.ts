@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isRecord, type JsonRecord } from '../../dialects/json-values.ts';
+import { isRecord, type JsonRecord } from '../../dialects/values/json-values.ts';
 import { undeclaredMembers, type TypedValue } from '../fixtures/vendor-types/declared-members.ts';
 import {
   faultsOf,

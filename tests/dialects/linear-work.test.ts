@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { CallDeltas } from '../../dialects/chat-to-responses/call-deltas.ts';
 import { ResponsesStreamState } from '../../dialects/native/responses-state.ts';
-import { ToolNames } from '../../dialects/tool-names.ts';
+import { ToolNames } from '../../dialects/tools/tool-names.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { contextOf, dialectBetween } from './dialect-cases.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { noUsage } from '../../calls/usage.ts';
-import { isRecord } from '../../dialects/json-values.ts';
+import { isRecord } from '../../dialects/values/json-values.ts';
 import { ResponsesStreamWriter } from '../../dialects/native/responses.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 

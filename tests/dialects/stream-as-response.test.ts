@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CompletionOfChunks } from '../../dialects/stream-as-response/chat.ts';
 import { MessageOfEvents } from '../../dialects/stream-as-response/messages.ts';
-import { isRecord } from '../../dialects/json-values.ts';
+import { isRecord } from '../../dialects/values/json-values.ts';
 
 /** A member of this name that an assignment or a merge takes for the prototype. */
 const MEMBER = '{"__proto__":{"polluted":true}}';

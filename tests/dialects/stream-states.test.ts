@@ -52,7 +52,7 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
   yield await Promise.resolve(bytes.subarray(at));
 }
 
-/** Returns what a client reads, as `server/reply.ts` writes it: the frames of a failure come last. */
+/** Returns what a client reads, as `server/operation/reply.ts` writes it: the frames of a failure come last. */
 async function written(
   writer: EventWriter,
   text: string,

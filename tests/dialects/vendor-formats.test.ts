@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readEvents } from '../../backends/bedrock/events.ts';
+import { readEvents } from '../../backends/kinds/bedrock/events.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { toMessage as converseMessage } from '../../dialects/converse/response.ts';
 import { toConverse } from '../../dialects/converse/request.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { decideLocally } from '../../backends/embedded/decide-locally.ts';
+import { decideLocally } from '../../backends/kinds/embedded/decide-locally.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
 import { decide, decisionHeadVersion } from '../../engines/decisions/decide.ts';
 import { EngineHost } from '../../engines/host.ts';

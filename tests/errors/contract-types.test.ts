@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const declarations = join(root, 'generated/types/types.gen.ts');
 /** The files that build bodies of errors. */
 const builders = [
-  ...['errors/render.ts', 'ledger/budget-status.ts'],
+  ...['errors/render.ts', 'ledger/slices/budget-status.ts'],
   ...['chat-to-chat', 'chat-to-messages', 'chat-to-responses', 'transcription'].map(
     (dialect) => `dialects/${dialect}/stream.ts`,
   ),
@@ -62,7 +62,7 @@ describe.each([
       'ModelError = {': ['errors/render.ts'],
       'MessagesError = {': ['errors/render.ts'],
       'DetailError = {': ['errors/render.ts'],
-      'ProjectBudgetStatus = {': ['ledger/budget-status.ts'],
+      'ProjectBudgetStatus = {': ['ledger/slices/budget-status.ts'],
       'ChatCompletionStreamError = {': [
         'dialects/chat-to-chat/stream.ts',
         'dialects/chat-to-messages/stream.ts',

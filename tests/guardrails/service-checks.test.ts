@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
-import { OpenAiBackend } from '../../backends/openai.ts';
+import { OpenAiBackend } from '../../backends/kinds/openai.ts';
 import { buildGuardrails, type GuardrailInFile } from '../../catalogue/guardrail.ts';
 import { buildModel } from '../../catalogue/build-model.ts';
 import type { Model } from '../../catalogue/model.ts';

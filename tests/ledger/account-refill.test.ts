@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Account } from '../../ledger/account.ts';
+import type { Account } from '../../ledger/slices/account.ts';
 import { hold, newAccount, slice, START_MS, wait, sliceRequest } from './account-scene.ts';
 
 let account: Account;

@@ -1,5 +1,5 @@
-import { Account, type Waiter } from '../../ledger/account.ts';
-import type { SliceState, SliceRequest } from '../../ledger/posting.ts';
+import { Account, type Waiter } from '../../ledger/slices/account.ts';
+import type { SliceState, SliceRequest } from '../../ledger/posting/posting.ts';
 
 const KEY = { projectId: 'p', period: '2026-11' };
 

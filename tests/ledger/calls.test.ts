@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { raiseBudget, reportBudget, setBudget } from '../../ledger/budgets.ts';
+import { raiseBudget, reportBudget, setBudget } from '../../ledger/reports/budgets.ts';
 import type { OperationId, ProjectBudgetStatus } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import type { LedgerRow } from '../../storage/schema.ts';

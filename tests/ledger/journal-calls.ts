@@ -1,4 +1,4 @@
-import type { CallContext } from '../../ledger/journal-format.ts';
+import type { CallContext } from '../../ledger/journal/journal-format.ts';
 import type { ClosedCall, LedgerCall, OpenCall } from '../../ledger/ledger-call.ts';
 import { noUnits } from '../../metering/units.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { failure } from '../../errors/gateway-error.ts';
-import type { JournalEntry } from '../../ledger/journal.ts';
-import { chargeStoppedProcess } from '../../ledger/processes.ts';
+import type { JournalEntry } from '../../ledger/journal/journal.ts';
+import { chargeStoppedProcess } from '../../ledger/posting/processes.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { WriterScene } from './writer-scene.ts';

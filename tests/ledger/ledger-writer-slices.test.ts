@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { post } from '../../ledger/posting.ts';
-import { registerProcess } from '../../ledger/processes.ts';
+import { post } from '../../ledger/posting/posting.ts';
+import { registerProcess } from '../../ledger/posting/processes.ts';
 import { newId } from '../../storage/identifiers.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';

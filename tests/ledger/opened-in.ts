@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from '../../ledger/journal.ts';
+import type { Journal, JournalEntry } from '../../ledger/journal/journal.ts';
 import type { OpenCall } from '../../ledger/ledger-call.ts';
 
 /** Records that a call begins, and waits until that is written. */

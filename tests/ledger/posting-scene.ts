@@ -6,8 +6,8 @@ import {
   type Posting,
   type PostingStore,
   type SliceRequest,
-} from '../../ledger/posting.ts';
-import { registerProcess } from '../../ledger/processes.ts';
+} from '../../ledger/posting/posting.ts';
+import { registerProcess } from '../../ledger/posting/processes.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';

@@ -1,4 +1,4 @@
-import { setBudget } from '../../ledger/budgets.ts';
+import { setBudget } from '../../ledger/reports/budgets.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Respond } from '../support/upstream/good-response.ts';

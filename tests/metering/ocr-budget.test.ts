@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { setBudget } from '../../ledger/budgets.ts';
+import { setBudget } from '../../ledger/reports/budgets.ts';
 import { json } from '../support/upstream/good-response.ts';
 import { jsonOf, type TestAnswer } from '../support/client.ts';
 import { compressedPdf, plainPdf, tiffOf } from '../support/paged-documents.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setBudget } from '../../ledger/budgets.ts';
-import { recallAll } from '../../ledger/recall.ts';
+import { setBudget } from '../../ledger/reports/budgets.ts';
+import { recallAll } from '../../ledger/reports/recall.ts';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
 import type { LedgerRow } from '../../storage/schema.ts';

@@ -110,7 +110,7 @@ export const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
         handlers: ['handlers/createRerank.ts', 'handlers/rankDocuments.ts (to be written)'],
         validators: ['RerankRequest', 'createRerankConsumed', 'rankDocumentsConsumed'],
         sdk: ['InferenceGateway.createRerank()', 'InferenceGateway.rankDocuments()'],
-        sources: ['backends/lists.ts', 'handlers/index.ts'],
+        sources: ['backends/kinds/lists.ts', 'handlers/index.ts'],
         tests: [
           'tests/contract/createRerank.test.ts',
           'tests/contract/rankDocuments.test.ts (to be written)',
@@ -210,7 +210,7 @@ export const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
       apply: (edit) => edit.set(400_000_000, 'x-gateway-limits', 'requestBodyBytes'),
       rating: 'breaking',
       rule: 'limit-lowered',
-      effects: { sources: ['contract/operation.ts', 'server/app.ts'] },
+      effects: { sources: ['contract/operation.ts', 'server/http/app.ts'] },
     },
     'a header removed from the set that operations share': {
       apply: (edit) =>

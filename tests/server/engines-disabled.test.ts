@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { ConfigurationSource } from '../../server/configuration-source.ts';
+import { ConfigurationSource } from '../../server/configuration/configuration-source.ts';
 import { readSettings } from '../../server/settings.ts';
 
 const log = pino({ level: 'silent' });

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import type { EventsReply } from '../../calls/reply.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { Exchange } from '../../middleware/exchange.ts';
-import { writeReply } from '../../server/reply.ts';
+import { writeReply } from '../../server/operation/reply.ts';
 import { send } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { open } from '../support/open-response.ts';

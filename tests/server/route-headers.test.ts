@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { Exchange } from '../../middleware/exchange.ts';
-import { writeReply } from '../../server/reply.ts';
+import { writeReply } from '../../server/operation/reply.ts';
 import { send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { post } from '../support/process-requests.ts';

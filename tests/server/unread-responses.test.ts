@@ -9,7 +9,7 @@ import { RequestMemory } from '../../bodies/request-memory.ts';
 import type { Reply } from '../../calls/reply.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import { openExchange } from '../../middleware/open-exchange.ts';
-import { writeReply } from '../../server/reply.ts';
+import { writeReply } from '../../server/operation/reply.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** More than the buffers of two sockets hold. */

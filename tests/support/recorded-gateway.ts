@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { ConfigurationSource } from '../../server/configuration-source.ts';
+import { ConfigurationSource } from '../../server/configuration/configuration-source.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../server/gateway.ts';
 import { readSettings } from '../../server/settings.ts';
 import { send, type TestAnswer } from './client.ts';

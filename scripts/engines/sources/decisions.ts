@@ -1,4 +1,4 @@
-import { decideLocally, type Decide } from '../../../backends/embedded/decide-locally.ts';
+import { decideLocally, type Decide } from '../../../backends/kinds/embedded/decide-locally.ts';
 import { metricsOf, type Forecast } from '../../../cli/calibration/metrics.ts';
 import { decide } from '../../../engines/decisions/decide.ts';
 import type { EngineHost } from '../../../engines/host.ts';

@@ -7,7 +7,7 @@ import { servedOperations, type ServedOperation } from './observations.ts';
 /** Common servers behind kind `openai`. A test that imitates one uses its name for the backend. */
 export const SERVERS_BY_NAME = ['vllm', 'speaches'];
 
-/** The part that is read from the log line of a request (server/request-log.ts). */
+/** The part that is read from the log line of a request (server/log/request-log.ts). */
 interface RequestLine {
   msg: string;
   request_id: string;

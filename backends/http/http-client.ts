@@ -1,0 +1,275 @@
+import { Readable } from 'node:stream';
+import type { BodySource } from '../../bodies/body-source.ts';
+import { parseBodyExactly } from '../../bodies/exact-json.ts';
+import { ReceivedBody } from '../../bodies/received-body.ts';
+import { countForwarded, uncountForwarded } from '../../calls/usage.ts';
+import type { TraceHeaders } from '../../calls/trace-context.ts';
+import type { BackendSettings, MessagesHeaders, TraceContext } from '../../catalogue/model.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import type { BackendRequest } from '../backend.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
+import { knownValues, type KnownValues } from '../failures/redaction.ts';
+import { headerSchemeOf, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
+import { exchangeWith, type RawUpstreamResponse, type UpstreamBody } from './upstream-exchange.ts';
+import { failureOfConnection, failureOfStatus, isUnconnected } from '../failures/upstream-failure.ts';
+
+export interface UpstreamResponse {
+  contentType: string;
+  /** A header by its name in lower case. */
+  header(name: string): string | undefined;
+  chunks: UpstreamBody;
+}
+
+/** Largest JSON response: 2,048 embeddings of 4,096 dimensions are 200 MB. */
+const MAX_JSON_BYTES = 256 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
+
+/** The connections to one backend, and the headers of its requests. */
+export class HttpClient {
+  readonly #pool: ConnectionPool;
+  readonly #basePath: string;
+  readonly #operatorHeaders: Record<string, string>;
+  /** The headers that all requests have. */
+  readonly #fixedHeaders: Readonly<Record<string, string>>;
+  readonly #known: KnownValues;
+  readonly #traceContext: TraceContext;
+  readonly #messagesHeaders: MessagesHeaders;
+  readonly #sign: SignRequest | undefined;
+  readonly #streamType: string;
+
+  constructor(settings: BackendSettings, scheme: HeaderScheme = headerSchemeOf(settings.kind)) {
+    if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
+    this.#pool = new ConnectionPool(settings.baseUrl.origin, {
+      connections: settings.maxConnections,
+      headersTimeout: settings.timeouts.firstByteMs,
+      bodyTimeout: settings.timeouts.idleMs,
+      connect: {
+        timeout: settings.timeouts.connectMs,
+        ...(settings.certificateAuthority === null ? {} : { ca: settings.certificateAuthority }),
+      },
+    });
+    this.#basePath = settings.baseUrl.pathname;
+    this.#operatorHeaders = headersOf(settings, scheme);
+    this.#fixedHeaders = {
+      'user-agent': 'inference-gateway',
+      'accept-encoding': 'identity',
+      ...scheme.headers,
+      ...this.#operatorHeaders,
+    };
+    this.#known = knownValues(settings);
+    this.#traceContext = settings.traceContext;
+    this.#messagesHeaders = settings.messagesHeaders;
+    this.#sign = scheme.sign;
+    this.#streamType = scheme.streamType ?? 'text/event-stream';
+  }
+
+  /**
+   * Sends a request. Rejects with the gateway's failure for an error status, for a broken connection, and where no
+   * connection becomes free in time.
+   */
+  post(
+    path: string,
+    contentType: string,
+    body: BodySource,
+    request: BackendRequest,
+  ): Promise<UpstreamResponse> {
+    const { takeConnection, signal } = request;
+    if (takeConnection === undefined) return this.#post(path, contentType, body, request);
+    return takeConnection(signal).then((giveBack) => this.#post(path, contentType, body, request, giveBack));
+  }
+
+  #post(
+    path: string,
+    contentType: string,
+    body: BodySource,
+    request: BackendRequest,
+    onEnd?: () => void,
+  ): Promise<UpstreamResponse> {
+    countForwarded(request.usage, body.sizeBytes);
+    const fullPath = this.#basePath + path;
+    const headers = this.#headersOf(contentType, body, request);
+    const sending =
+      this.#sign === undefined
+        ? this.#send(fullPath, headers, body, request, onEnd)
+        : this.#sendSigned(fullPath, headers, body, request, onEnd);
+    return sending.then(
+      (response) => this.#accepted(response, request),
+      (error: unknown) => {
+        onEnd?.();
+        if (isUnconnected(error)) uncountForwarded(request.usage);
+        throw failureOfConnection(error, request.signal);
+      },
+    );
+  }
+
+  #send(
+    path: string,
+    headers: Record<string, string>,
+    body: BodySource,
+    request: BackendRequest,
+    onEnd?: () => void,
+  ): Promise<RawUpstreamResponse> {
+    const content = contentOf(body, request);
+    return exchangeWith(this.#pool, { method: 'POST', path, headers, body: content }, request.signal, onEnd);
+  }
+
+  async #sendSigned(
+    path: string,
+    headers: Record<string, string>,
+    body: BodySource,
+    request: BackendRequest,
+    onEnd?: () => void,
+  ): Promise<RawUpstreamResponse> {
+    return this.#send(path, await this.#signed(path, headers, body.content), body, request, onEnd);
+  }
+
+  /** Returns a successful response; rejects with the failure of an error status. */
+  #accepted(
+    { statusCode, headers, chunks }: RawUpstreamResponse,
+    request: BackendRequest,
+  ): UpstreamResponse | Promise<never> {
+    if (statusCode < 200 || statusCode >= 300) return this.#refuse({ statusCode, headers, chunks }, request);
+    return {
+      contentType: text(headers['content-type']) ?? '',
+      header: (name) => text(headers[name]),
+      chunks,
+    };
+  }
+
+  async #refuse(
+    { statusCode, headers, chunks }: RawUpstreamResponse,
+    request: BackendRequest,
+  ): Promise<never> {
+    uncountForwarded(request.usage);
+    const errorText = await readSome(chunks).catch(() => '');
+    throw failureOfStatus(statusCode, errorText, text(headers['retry-after']), request, this.#known);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  #headersOf(contentType: string, body: BodySource, request: BackendRequest): Record<string, string> {
+    const forwarded = forwardedHeaders(request.formatHeaders, this.#messagesHeaders);
+    const headers: Record<string, string> = { ...this.#fixedHeaders };
+    for (const [name, value] of Object.entries(forwarded))
+      if (!(name in this.#operatorHeaders)) headers[name] = value;
+    headers['content-type'] = contentType;
+    headers['accept'] = request.stream ? this.#streamType : '*/*';
+    headers['x-request-id'] = request.requestId;
+    if (body.sizeBytes !== null) headers['content-length'] = String(body.sizeBytes);
+    if (request.trace !== undefined) addTraceHeaders(headers, request.trace, this.#traceContext);
+    return headers;
+  }
+
+  #signed(
+    path: string,
+    headers: Record<string, string>,
+    content: BodySource['content'],
+  ): Record<string, string> | Promise<Record<string, string>> {
+    if (this.#sign === undefined || !(content instanceof Uint8Array)) return headers;
+    return this.#sign({ path, headers, body: content });
+  }
+}
+
+function contentOf({ content, sizeBytes }: BodySource, { usage }: BackendRequest): Uint8Array | Readable {
+  if (content instanceof Uint8Array) return content;
+  return Readable.from(sizeBytes === null ? counted(content, usage) : content);
+}
+
+/** Adds to the usage what is sent of a body whose size is not known before. */
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  usage: BackendRequest['usage'],
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    if (usage !== undefined) usage.forwardedBytes += chunk.length;
+    yield chunk;
+  }
+}
+
+/**
+ * Reads the body as JSON object, with `readBytes` where it can; at once where all has arrived. Throws
+ * `bad_gateway` for any other body.
+ */
+export function readJson(
+  chunks: UpstreamBody,
+  readBytes?: BackendRequest['readBytes'],
+): Record<string, unknown> | Promise<Record<string, unknown>> {
+  const received = receive(chunks, MAX_JSON_BYTES);
+  if (received instanceof Promise) return received.then((all) => parsedObject(all, readBytes));
+  return parsedObject(received, readBytes);
+}
+
+function parsedObject(
+  received: ReceivedBody,
+  readBytes: BackendRequest['readBytes'],
+): Record<string, unknown> {
+  const value = readBytes?.(received) ?? parsed(received.joined());
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });
+}
+
+/** Reads the body as JSON of any type. Throws `bad_gateway` for other bodies. */
+export async function readJsonValue(chunks: UpstreamBody): Promise<unknown> {
+  return parsed(await readAll(chunks, MAX_JSON_BYTES));
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return parseBodyExactly(bytes.toString('utf8'));
+  } catch (cause) {
+    throw failure('bad_gateway', { cause, internal: 'the upstream response is not JSON' });
+  }
+}
+
+/** Reads the body; at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
+export function readAll(chunks: UpstreamBody, maxBytes: number): Buffer | Promise<Buffer> {
+  const received = receive(chunks, maxBytes);
+  return received instanceof Promise ? received.then((all) => all.joined()) : received.joined();
+}
+
+function receive(chunks: UpstreamBody, maxBytes: number): ReceivedBody | Promise<ReceivedBody> {
+  return chunks.receive?.(maxBytes) ?? collect(chunks, maxBytes);
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedBody> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes)
+      throw failure('bad_gateway', { internal: 'the upstream response is too large' });
+    parts.push(chunk);
+  }
+  return new ReceivedBody(parts, sizeBytes);
+}
+
+async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes >= MAX_ERROR_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MAX_ERROR_BYTES).toString('utf8');
+}
+
+/**
+ * Adds the trace headers to send. Baggage may hold anything, so that it is sent only where the operator allows
+ * it.
+ */
+function addTraceHeaders(headers: Record<string, string>, trace: TraceHeaders, allowed: TraceContext): void {
+  if (allowed === 'none') return;
+  const { traceparent, tracestate, baggage } = trace;
+  if (traceparent !== null) headers['traceparent'] = traceparent;
+  if (tracestate !== null) headers['tracestate'] = tracestate;
+  if (baggage !== null && allowed === 'all') headers['baggage'] = baggage;
+}
+
+function text(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

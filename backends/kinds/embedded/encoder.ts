@@ -1,0 +1,40 @@
+import {
+  toEmbeddingQuery,
+  toEmbeddingResponse,
+  type EmbeddingFields,
+} from '../../../engines/embedding-response.ts';
+import type { JsonObject } from '../../../bodies/json-body.ts';
+import { documentTexts } from '../../../dialects/rerank/documents.ts';
+import type { DecisionRequest } from '../../../generated/contract.ts';
+import { decideLocally, type Decide } from './decide-locally.ts';
+import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
+
+const embed: Serve = async (request, engines) => {
+  const query = toEmbeddingQuery(fieldsOf<EmbeddingFields>(request));
+  const result = await engines.embeddings.embed(query.texts, request.signal);
+  return jsonResponse(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request)));
+};
+
+const decide: Serve = async (request, engines) => {
+  const { embeddings: inputs, rememberingEmbeddings: options, sentiment } = engines;
+  const query = fieldsOf<DecisionRequest>(request);
+  const engine = { inputs, options, sentiment };
+  // Loaded with the first decision: its tables of words are large.
+  const { decide: decideByMeaning } = await import('../../../engines/decisions/decide.ts');
+  const decideAll: Decide = (input, questions) => decideByMeaning(engine, input, questions, request.signal);
+  return jsonResponse(await decideLocally(decideAll, query, request.publicModel));
+};
+
+const rerank: Serve = async (request, engines) => {
+  const fields = fieldsOf<JsonObject>(request);
+  const query = String(fields['query']);
+  const { scores, tokens } = await engines.reranker.rerank(query, documentTexts(fields), request.signal);
+  const results = scores.map((relevance_score, index) => ({ index, relevance_score }));
+  const usage = { prompt_tokens: tokens, total_tokens: tokens };
+  return jsonResponse({ ...identityOf('rerank', request), results, usage });
+};
+
+export const encoderModels: Readonly<Record<string, EmbeddedModel>> = {
+  'use-lite': { engine: 'embeddings', serves: { createEmbedding: embed, createDecision: decide } },
+  rerank: { engine: 'embeddings', serves: { createRerank: rerank } },
+};

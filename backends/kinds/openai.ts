@@ -1,0 +1,81 @@
+import type { OperationId } from '../../generated/contract.ts';
+import type { BodySource } from '../../bodies/body-source.ts';
+import { writeMultipart } from '../../bodies/write-multipart.ts';
+import type { BackendSettings, Capability } from '../../catalogue/model.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
+import { forwardedJson } from './forwarded-json.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { readResponse } from './read-response.ts';
+
+/** Operations whose path at the upstream differs from the gateway's. */
+const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
+  createAudioGeneration: 'audio/speech',
+  createTranscriptionStream: 'audio/transcriptions',
+  createTranscriptionStreamInput: 'audio/transcriptions',
+};
+
+/**
+ * Media types, other than JSON, of the non-streaming responses that some servers send to a request for a stream.
+ */
+const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
+  transcription: /^text\/plain$/,
+  speech: /^(?:audio\/.+|application\/octet-stream)$/,
+};
+
+/** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
+type PathOf = (operation: string, model: string) => string;
+
+/** A server of the gateway's own formats: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
+export class OpenAiBackend implements Backend {
+  readonly streamsUploads = true;
+  readonly #client: HttpClient;
+  /** For a server that counts tokens: `/tokenize` is beside its `/v1`. */
+  readonly #tokenizer: HttpClient | null;
+
+  readonly #path: PathOf;
+
+  constructor(settings: BackendSettings, path: PathOf = (operation) => operation) {
+    this.#path = path;
+    this.#client = new HttpClient(settings);
+    const { baseUrl, tokenizer } = settings;
+    const root = tokenizer === null || baseUrl === null ? null : new URL('../../', baseUrl);
+    this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
+  }
+
+  send(request: BackendRequest): Promise<BackendResponse> {
+    const { contentType, source } = encode(request);
+    if (request.operation.operationId === 'countMessageTokens' && this.#tokenizer !== null)
+      return this.#tokenizer
+        .post('tokenize', contentType, source, request)
+        .then((response) => readResponse(response, false));
+    const path = PATHS[request.operation.operationId] ?? withoutVersion(request.operation.path);
+    const { capability } = request.operation.gateway;
+    return this.#client.post(this.#path(path, request.model), contentType, source, request).then((response) =>
+      readResponse(response, request.stream, {
+        nonStreamingTypes: capability === null ? undefined : NON_STREAMING_TYPES[capability],
+        readBytes: request.readBytes,
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#client.close(), this.#tokenizer?.close()]);
+  }
+}
+
+const VERSION = '/v1/';
+
+function withoutVersion(path: string): string {
+  return path.startsWith(VERSION) ? path.slice(VERSION.length) : path;
+}
+
+function encode(request: BackendRequest): { contentType: string; source: BodySource } {
+  const { body, changes, model } = request;
+  if (body.kind === 'json') return { contentType: 'application/json', source: forwardedJson(body, request) };
+  if (body.kind === 'multipart') {
+    const source = writeMultipart({ ...body.value, ...changes, model }, body);
+    return { contentType: source.contentType, source };
+  }
+  throw failure('internal_error', { internal: `${request.operation.operationId} has no body to forward` });
+}

@@ -1,0 +1,74 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { jsonSource } from '../../bodies/json-source.ts';
+import type { BackendSettings } from '../../catalogue/model.ts';
+import { bytesOfValues } from '../../calls/call.ts';
+import { isRecord, throwUpstreamError } from '../../dialects/values/json-values.ts';
+import type { Translation } from '../../dialects/translation.ts';
+import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
+import { HttpClient, readJsonValue, type UpstreamResponse } from '../http/http-client.ts';
+import { notServed } from './not-served.ts';
+
+/** The path of an operation, relative to the server's address, and its translation. */
+export interface TranslatedRoute {
+  path: string;
+  translation: Translation;
+}
+
+/** Routes by `operationId`. */
+export type TranslatedRoutes = Readonly<Partial<Record<string, TranslatedRoute>>>;
+
+/** Reads the token count that a server sends outside of its body; undefined without one. */
+export type ReadTokens = (response: UpstreamResponse) => number | undefined;
+
+/** A server that has its own JSON formats. */
+export class TranslatedBackend implements Backend {
+  readonly #client: HttpClient;
+  readonly #routes: TranslatedRoutes;
+  readonly #readTokens: ReadTokens;
+
+  /** @param server its settings, or the connections to it */
+  constructor(
+    server: BackendSettings | HttpClient,
+    routes: TranslatedRoutes,
+    readTokens: ReadTokens = () => undefined,
+  ) {
+    this.#client = server instanceof HttpClient ? server : new HttpClient(server);
+    this.#routes = routes;
+    this.#readTokens = readTokens;
+  }
+
+  /** Throws `invalid_parameter` when the server does not have the operation. */
+  async send(request: BackendRequest): Promise<BackendResponse> {
+    const { operationId } = request.operation;
+    const route = this.#routes[operationId];
+    if (route === undefined) {
+      throw notServed(request.publicModel, request.operation);
+    }
+    const fields = { ...request.body.value, ...request.changes };
+    const release = request.memory?.hold(bytesOfValues(request.body));
+    try {
+      return await this.#exchange(route, request, fields);
+    } finally {
+      release?.();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  async #exchange(
+    { path, translation }: TranslatedRoute,
+    request: BackendRequest,
+    fields: JsonObject,
+  ): Promise<BackendResponse> {
+    const body = jsonSource(translation.request(fields, request.model));
+    const response = await this.#client.post(path, 'application/json', body, request);
+    const responseBody = await readJsonValue(response.chunks);
+    if (isRecord(responseBody)) throwUpstreamError(responseBody);
+    const value = translation.response(responseBody, fields);
+    const tokens = this.#readTokens(response);
+    if (tokens === undefined || value['usage'] !== undefined) return { kind: 'json', value };
+    return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };
+  }
+}

@@ -1,0 +1,140 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { shownModelOf, type Call } from '../../calls/call.ts';
+import type { EventsReply, Reply } from '../../calls/reply.ts';
+import { hasContent, noUsage } from '../../calls/usage.ts';
+import { completeUsage, type EstimateTokens } from '../../dialects/usage/complete-usage.ts';
+import type { ResponseContext } from '../../dialects/dialect.ts';
+import type { Route } from '../../dialects/format-route.ts';
+import { countResponseText } from '../../dialects/texts/received-text.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { writeEvents } from '../../streaming/event-writer.ts';
+import type { BackendResponse } from '../backend.ts';
+import type { CompletionRead } from './completion-read.ts';
+import { checkedReply, eventsReply } from './forward.ts';
+import { inOnePiece } from './in-one-piece.ts';
+import type { ConverseOptions, NativeFormat } from './native-format.ts';
+import type { ReplyServices } from './reply-services.ts';
+import { estimatedTokens } from './usage-fallback.ts';
+import { writtenEvents } from './written-events.ts';
+
+/** Returns the reply of a response that was not parsed, and notes its usage. Null where it was. */
+export function splicedReply({ usage }: Call, read: CompletionRead | undefined): Reply | null {
+  const spliced = read?.spliced ?? null;
+  if (spliced === null) return null;
+  spliced.noteUsage(usage);
+  return { kind: 'json', text: spliced.text };
+}
+
+/** What the reply depends on beside the response. */
+export interface ReplyPlan {
+  native: NativeFormat;
+  options: ConverseOptions;
+  /** Whether the client requested a stream. */
+  stream: boolean;
+  route: Route;
+  read: CompletionRead | undefined;
+}
+
+/**
+ * Returns the client's reply, translated where the backend speaks another format. Waits only for `beforeEnd`, and for
+ * what a server sends that does not stream when it should, or streams when it should not.
+ */
+export function replyOf(
+  call: Call,
+  services: ReplyServices,
+  plan: ReplyPlan,
+  response: BackendResponse,
+): Reply | Promise<Reply> {
+  const { native, options, route, stream } = plan;
+  const request = options.body ?? call.body.value;
+  const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
+  const context: ResponseContext = {
+    model: shownModelOf(call),
+    requestId: call.requestId,
+    request,
+    usage: call.usage,
+    estimate,
+  };
+  switch (response.kind) {
+    case 'json': {
+      const value =
+        route.kind === 'native'
+          ? native.response(response.value)
+          : route.dialect.response(response.value, context);
+      return plainReply(call, services, plan, value);
+    }
+    case 'frames': {
+      if (!stream)
+        return joined(native, route, context, response.frames).then((value) =>
+          plainReply(call, services, plan, value),
+        );
+      const writer =
+        route.kind === 'native'
+          ? native.writer({ usage: call.usage, estimate })
+          : route.dialect.stream(context);
+      const frames = writeEvents(response.frames, writer, () =>
+        options.beforeEnd?.({ kind: 'events', writer }),
+      );
+      return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
+    }
+    case 'bytes':
+      throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });
+  }
+}
+
+/** Returns the reply for a complete response in the client's format, as events if the client requested a stream. */
+function plainReply(
+  call: Call,
+  services: ReplyServices,
+  { native, options, stream, read }: ReplyPlan,
+  value: JsonObject,
+): Reply | Promise<Reply> {
+  const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
+  if (call.usage.outputTokens === 0 && !hasContent(call.usage.received))
+    countResponseText(call.usage.received, value);
+  value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
+  const reply = checkedReply(call, services, value);
+  read?.accepted(value);
+  const kept = options.beforeEnd?.({ kind: 'json', value });
+  if (stream) return (kept ?? Promise.resolve()).then(() => asStream(native, value, estimate));
+  return kept?.then(() => reply) ?? reply;
+}
+
+/** Returns the events of a response whose usage has been noted. */
+async function asStream(
+  native: NativeFormat,
+  value: JsonObject,
+  estimate: EstimateTokens,
+): Promise<EventsReply> {
+  const { framesOf } = await import('../../dialects/response-as-stream/response-frames.ts');
+  return eventsReply(
+    inOnePiece(framesOf(native.format, value)),
+    native.writer({ usage: noUsage(), estimate }),
+  );
+}
+
+/** Reads a stream to its end, and returns the response with its content in the client's format. */
+async function joined(
+  native: NativeFormat,
+  route: Route,
+  context: ResponseContext,
+  frames: AsyncIterable<string[]>,
+): Promise<JsonObject> {
+  const { joinedResponse } = await import('../../dialects/stream-as-response/joined-response.ts');
+  const { usage, request, estimate = () => ({ inputTokens: 0, outputTokens: 0 }) } = context;
+  const options = native.format === 'chat' ? { stream_options: { include_usage: true } } : {};
+  const streamed = { ...context, request: { ...request, stream: true, ...options } };
+  const writer =
+    route.kind === 'native'
+      ? native.writer({ usage, estimate, includeUsage: true })
+      : route.dialect.stream(streamed);
+  const value = await joinedResponse(native.format, writtenEvents(frames, writer), writer);
+  // The writer has written an estimate then.
+  if (!usage.reported) delete value['usage'];
+  return native.response(value);
+}
+
+/** Null where the backend reported no usage: a translation writes zeros there. */
+function reportedBlock({ usage }: Call, value: JsonObject): unknown {
+  return usage.reported ? value['usage'] : null;
+}

@@ -1,0 +1,150 @@
+import type { OperationId } from '../../generated/contract.ts';
+import { withoutBillingLine } from '../../bodies/billing-line.ts';
+import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
+import { bytesOfValues, modelOf, shownModelOf, type Call } from '../../calls/call.ts';
+import type { Reply } from '../../calls/reply.ts';
+import { backendKinds } from '../../catalogue/backend-kinds.ts';
+import type { BackendSettings, Deployment } from '../../catalogue/model.ts';
+import { loadTranslations, routeBetweenFormats, type Route } from '../../dialects/format-route.ts';
+import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts';
+import type { Format } from '../../dialects/dialect.ts';
+import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
+import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-effort.ts';
+import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
+import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
+import { operations, type Operation } from '../../generated/operations.ts';
+import type { BackendResponse } from '../backend.ts';
+import { CompletionRead } from './completion-read.ts';
+import { replyOf, splicedReply } from './converse-reply.ts';
+import type { ConverseOptions, NativeFormat } from './native-format.ts';
+import type { Plan } from '../attempts/plan.ts';
+import type { ReplyServices } from './reply-services.ts';
+import { targetModel } from './target-model.ts';
+import { upstreamName } from '../attempts/upstream-name.ts';
+import { notServed } from '../kinds/not-served.ts';
+
+interface ConversePlan extends Plan {
+  route: Route;
+  /** Reads a response that may not have to be parsed. */
+  read?: CompletionRead;
+}
+
+const OPERATION_OF: Readonly<Record<Format, Operation>> = {
+  chat: rowOf('createChatCompletion'),
+  messages: rowOf('createMessage'),
+  responses: rowOf('createResponse'),
+};
+
+/**
+ * Sends a conversation to a deployment of its model and returns the response in the client's format. Both are
+ * translated where the backend speaks another format.
+ */
+export function converse(
+  call: Call,
+  services: ReplyServices,
+  native: NativeFormat,
+  options: ConverseOptions = {},
+): Promise<Reply> {
+  const whole = options.body ?? call.body.value;
+  const request = native.format === 'messages' ? withoutBillingLine(whole) : whole;
+  const stream = request['stream'] === true;
+  const holdTranslation = translationMemory(call);
+  const planFor = (deployment: Deployment): ConversePlan =>
+    plan(call, native, request, stream, deployment, options, holdTranslation);
+  const receive = (response: BackendResponse, { route, read }: ConversePlan): Reply | Promise<Reply> =>
+    splicedReply(call, read) ?? replyOf(call, services, { native, options, stream, route, read }, response);
+  const send = (): Promise<Reply> => services.backends.reply(call, planFor, receive, request);
+  const isNative = modelOf(call).deployments.every(({ backend }) => backend.formats.has(native.format));
+  const loading = isNative ? undefined : loadTranslations();
+  return loading === undefined ? send() : loading.then(send);
+}
+
+function plan(
+  call: Call,
+  native: NativeFormat,
+  request: JsonObject,
+  stream: boolean,
+  deployment: Deployment,
+  options: ConverseOptions,
+  holdTranslation: () => void,
+): ConversePlan {
+  const route = routeBetweenFormats(native.format, deployment.backend.formats);
+  if (route === null) {
+    throw notServed(shownModelOf(call), call.operation);
+  }
+  const { backend } = deployment;
+  const { hasOwnFormat = false, readsBillingLine = false } = backendKinds[backend.kind];
+  const model = modelOf(call);
+  const isTranslated = route.kind === 'translated' || hasOwnFormat;
+  if (call.route !== undefined)
+    call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
+  const limit = limitChanges(call, native.format, request, backend);
+  if (route.kind === 'translated') {
+    refuseCostlyArguments(native.format, request);
+    holdTranslation();
+    // The effort of chat and responses clients stands in the request, that of messages clients only in its translation.
+    const translated = route.dialect.request(
+      withEffortOf(model.info, { ...request, ...limit }),
+      targetModel(model, deployment, upstreamName(deployment, call)),
+    );
+    const adapted = withEffortOf(model.info, translated);
+    const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, adapted) : adapted);
+    return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
+  }
+  refuseUnsupported(native.format, request);
+  const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
+  const changes = { ...native.changes(stream), ...limit };
+  if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
+  if (isTranslated && native.format === 'messages') {
+    const { thinking } = targetModel(model, deployment, upstreamName(deployment, call));
+    Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));
+  } else if (isTranslated)
+    changes['reasoning_effort'] = withEffortOf(model.info, request)['reasoning_effort'];
+  if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
+  const direct: ConversePlan = { route, operation: call.operation, body, changes, stream };
+  if (native.write !== undefined && !stream && options.beforeEnd === undefined) {
+    direct.read = new CompletionRead(deployment, shownModelOf(call), native.write);
+    direct.readBytes = direct.read.readBytes;
+  }
+  return direct;
+}
+
+/**
+ * Counts the memory of a translation: its values, and the text that is sent upstream. Both include a stored
+ * context. The translation for a further deployment replaces the one before, so that it is counted once.
+ */
+function translationMemory({ body, memory }: Call): () => void {
+  const bytes = bytesOfValues(body);
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    memory?.hold(bytes);
+    isHeld = true;
+  };
+}
+
+/** Limits the output to what was reserved for it, even where the server would send more. */
+function limitChanges(
+  call: Call,
+  format: Format,
+  request: JsonObject,
+  { outputLimitField }: BackendSettings,
+): JsonObject {
+  const { outputLimitTokens } = call;
+  if (outputLimitTokens !== null)
+    return outputLimitChanges(format, request, outputLimitTokens, outputLimitField);
+  const { max_output_tokens: max } = modelOf(call).info;
+  return max === undefined ? {} : loweredLimits(format, request, max);
+}
+
+/** Adapts a translated chat request to a server's variant of the format. */
+function chatFor({ outputLimitField, streamUsage }: BackendSettings, chat: JsonObject): JsonObject {
+  const named = withLimitField(chat, outputLimitField);
+  return streamUsage ? named : { ...named, stream_options: undefined };
+}
+
+function rowOf(operationId: OperationId): Operation {
+  const row = operations.find((operation) => operation.operationId === operationId);
+  if (row === undefined) throw new Error(`the contract has no ${operationId}`);
+  return row;
+}

@@ -1,0 +1,60 @@
+import { writeRaw } from '../../bodies/raw-json.ts';
+import { shownModelOf, type Call } from '../../calls/call.ts';
+import type { EventsReply, JsonReply, Reply } from '../../calls/reply.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
+import { throwUpstreamError, type JsonRecord } from '../../dialects/values/json-values.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
+import { matchesContract } from './reply-check.ts';
+import type { ReplyServices } from './reply-services.ts';
+
+/**
+ * Forwards a call to a backend of its own format and sets the client's model name in the JSON response.
+ *
+ * @param changes top-level properties to set in the body, or to remove where undefined
+ */
+export function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
+  return services.backends.forward(call, false, changes, (response) => {
+    if (response.kind === 'json') return jsonReply(call, services, response.value);
+    throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });
+  });
+}
+
+export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter): EventsReply {
+  return {
+    kind: 'events',
+    frames: writeEvents(frames, writer),
+    failureFrames: (error) => writer.failureFrames(error),
+  };
+}
+
+/** Returns the upstream's JSON as the client's reply and notes its usage. Throws as `checkedReply`. */
+export function jsonReply(
+  call: Call,
+  services: Pick<ReplyServices, 'contract'>,
+  value: JsonRecord,
+): JsonReply {
+  throwUpstreamError(value);
+  readResponseUsage(call.usage, value);
+  return checkedReply(call, services, value);
+}
+
+/** Returns a reply that was validated against the contract. Throws `bad_gateway` when it is invalid. */
+export function checkedReply(
+  call: Call,
+  services: Pick<ReplyServices, 'contract'>,
+  value: JsonRecord,
+): JsonReply {
+  if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
+  const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
+  // Raw members were checked in their bytes; the others are checked here.
+  const raw = writeRaw(value);
+  // Null: the contract has no JSON response for the operation.
+  if (validator === null || !(raw === null ? matchesContract(value, validator) : validator(raw.shown))) {
+    const issue = validator?.errors?.at(-1);
+    throw failure('bad_gateway', {
+      internal: `the upstream response breaks the contract at ${issue?.instancePath ?? ''}: ${issue?.message ?? 'it has no schema'}`,
+    });
+  }
+  return raw === null ? { kind: 'json', value } : { kind: 'json', pieces: raw.pieces };
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { Usage } from '../../calls/usage.ts';
+import type { WriteCompletion } from '../../dialects/chat-to-chat/completion-template.ts';
+import type { EstimateTokens } from '../../dialects/usage/complete-usage.ts';
+import type { Format } from '../../dialects/dialect.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+
+/** How a response is read when the backend speaks the client's format. */
+export interface NativeFormat {
+  format: Format;
+  /** Top-level properties to set in the body that is forwarded. */
+  changes(stream: boolean): JsonObject;
+  /** Returns the client's response for a non-streaming response of the backend, and notes its usage. */
+  response(response: JsonObject): JsonObject;
+  /** Writes the client's response for one of a backend, without noting its usage; absent: each response is parsed. */
+  write?: WriteCompletion;
+  writer(options: NativeWriterOptions): EventWriter;
+}
+
+/** The options of the writer of a client's format. */
+export interface NativeWriterOptions {
+  /** Filled in with the numbers of the stream. */
+  usage: Usage;
+  /** Usage to report where the backend reports none. */
+  estimate: EstimateTokens;
+  /** Whether the stream has the usage although the client has not requested it. */
+  includeUsage?: boolean;
+}
+
+export interface ConverseOptions {
+  /** The body to send in place of the client's, such as one with its stored context. */
+  body?: JsonObject;
+  /**
+   * Called before the response ends: before the terminal event of a stream, or before a non-streaming response
+   * is sent.
+   */
+  beforeEnd?: (response: FinalResponse) => Promise<void>;
+}
+
+/** The complete response, or the writer that has just written its end. */
+export type FinalResponse = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };

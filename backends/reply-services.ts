@@ -1,8 +1,0 @@
-import type { ContractValidators } from '../calls/contract.ts';
-import type { BackendRouter } from './routing.ts';
-
-/** The services that create a reply: the router to the backends, and the contract that validates the reply. */
-export interface ReplyServices {
-  backends: BackendRouter;
-  contract: ContractValidators;
-}

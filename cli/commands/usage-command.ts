@@ -1,0 +1,130 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { recallAll } from '../../ledger/reports/recall.ts';
+import {
+  isIdentified,
+  reportUsage,
+  unitColumns,
+  usageDimensions,
+  type UsageDimension,
+  type UsageLine,
+} from '../../ledger/reports/usage-report.ts';
+import { requireProject } from '../../projects/projects.ts';
+import type { CommandContext } from '../context.ts';
+import { addExamples } from './examples.ts';
+import { formatCsv } from '../output/csv.ts';
+import { decimalEuros, euros } from '../output/money.ts';
+import { formatJson, formatTable, type TableRow } from '../output/output.ts';
+
+interface UsageOptions {
+  by: UsageDimension[];
+  project?: string;
+  from?: string;
+  until?: string;
+  csv?: boolean;
+  json?: boolean;
+}
+
+const COUNTS = [
+  'calls',
+  'earlier_attempts',
+  'estimated_calls',
+  ...unitColumns,
+] as const satisfies readonly (keyof UsageLine)[];
+
+/** `gateway usage` */
+export function addUsageCommand(program: Command, context: CommandContext): void {
+  const command = program
+    .command('usage')
+    .description('show usage and costs, from the ledger')
+    .option(
+      '--by <dimensions>',
+      `group by, separated by commas: ${usageDimensions.join(', ')}`,
+      dimensionsOf,
+      ['project', 'model'] satisfies UsageDimension[],
+    )
+    .option('--project <project>', 'only usage of one project: name, organisation/name or id')
+    .option('--from <date>', 'the first day or time, in UTC: 2026-11-01', timeOf)
+    .option('--until <date>', 'the first day or time that is not included', timeOf)
+    .option('--csv', 'print CSV')
+    .option('--json', 'print JSON')
+    .action((options: UsageOptions) => usage(context, options));
+  addExamples(
+    command,
+    '',
+    '--by day,key --project acme/research --from 2026-11-01 --csv',
+    '--by month --json',
+  );
+}
+
+async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
+  const lines = await context.withStore(async (store) => {
+    const { database } = store;
+    await recallAll(store, 'none');
+    const project = options.project === undefined ? null : await requireProject(database, options.project);
+    return reportUsage(store, {
+      by: options.by,
+      projectId: project?.id ?? null,
+      from: options.from ?? null,
+      until: options.until ?? null,
+    });
+  });
+  if (options.json === true) context.write(formatJson(lines.map((line) => fieldsOf(line, Number))));
+  else if (options.csv === true) context.write(formatCsv(headingsOf(options), lines.map(textFieldsOf)));
+  else context.write(tableOf(options, lines));
+}
+
+function headingsOf({ by }: UsageOptions): string[] {
+  const groups = by.flatMap((dimension) =>
+    isIdentified(dimension) ? [dimension, `${dimension}_id`] : [dimension],
+  );
+  return [...groups, ...COUNTS, 'cost_eur', 'reserved_eur'];
+}
+
+/** The fields of a line. Amounts are strings, since numbers would lose digits. */
+function fieldsOf<Count>(line: UsageLine, countOf: (value: bigint) => Count): Record<string, Count | string> {
+  return {
+    ...line.group,
+    ...Object.fromEntries(Object.entries(line.ids).map(([name, id]) => [`${name}_id`, id])),
+    ...Object.fromEntries(COUNTS.map((name) => [name, countOf(line[name])])),
+    cost_eur: decimalEuros(line.cost_nano_eur),
+    reserved_eur: decimalEuros(line.reserved_nano_eur),
+  };
+}
+
+function textFieldsOf(line: UsageLine): Record<string, string> {
+  return fieldsOf(line, String);
+}
+
+/** A table with the counts that are not 0 in all lines. Keys have their ends, since their names need not be unique. */
+function tableOf({ by }: UsageOptions, lines: readonly UsageLine[]): string {
+  const counts = COUNTS.filter((name) => name === 'calls' || lines.some((line) => line[name] > 0n));
+  const heading = (name: string): string => name.replaceAll('_', ' ');
+  const rows = lines.map((line): TableRow => ({
+    ...line.group,
+    ...(line.keyEnds === null ? {} : { key: `${line.group.key} (${line.keyEnds})` }),
+    ...Object.fromEntries(counts.map((name) => [heading(name), String(line[name])])),
+    cost: euros(line.cost_nano_eur),
+  }));
+  return formatTable([...by, ...counts.map(heading), 'cost'], rows);
+}
+
+function dimensionsOf(text: string): UsageDimension[] {
+  const named = text.split(',').map((name) => name.trim());
+  const known = named.map((name) => usageDimensions.find((dimension) => dimension === name));
+  if (known.includes(undefined))
+    throw new InvalidArgumentError(`Expected any of ${usageDimensions.join(', ')}.`);
+  return [...new Set(known.filter((dimension) => dimension !== undefined))];
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function timeOf(text: string): string {
+  const time = new Date(DAY.test(text) ? `${text}T00:00:00Z` : text);
+  if (!(DAY.test(text) || TIME.test(text)) || Number.isNaN(time.getTime())) {
+    throw new InvalidArgumentError(
+      'Expected a date such as 2026-11-01, or a time such as 2026-11-01T12:00:00Z.',
+    );
+  }
+  return time.toISOString();
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { Format } from '../dialect.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isClientTool } from './message-tools.ts';
+import { isClientSearch } from '../responses-to-chat/declared-tools.ts';
+
+/** Most types that are named, and the form of a type that can stand in a header. */
+const MAX_TYPES = 16;
+const PLAIN_TYPE = /^[A-Za-z0-9_.-]{1,64}$/;
+const OTHER_TYPE = 'other';
+const RESPONSES_TYPES = new Set<unknown>(['function', 'custom', 'namespace']);
+
+/**
+ * Returns the types of a request's tools that its translation leaves out: their vendor runs them, or trained its models
+ * for them, and no other format has them.
+ */
+export function omittedTools(format: Format, { tools }: JsonObject): readonly string[] {
+  const types = new Set<string>();
+  for (const tool of recordsOf(tools))
+    for (const one of [tool, ...groupedTools(format, tool)])
+      if (!IS_KEPT[format](one)) types.add(shownType(one));
+  return [...types].slice(0, MAX_TYPES);
+}
+
+const IS_KEPT: Readonly<Record<Format, (tool: JsonRecord) => boolean>> = {
+  chat: ({ type }) => type === 'function' || type === 'custom',
+  messages: isClientTool,
+  responses: (tool) => RESPONSES_TYPES.has(tool['type']) || isClientSearch(tool),
+};
+
+function shownType({ type }: JsonRecord): string {
+  return typeof type === 'string' && PLAIN_TYPE.test(type) ? type : OTHER_TYPE;
+}
+
+function groupedTools(format: Format, { type, tools }: JsonRecord): JsonRecord[] {
+  return format === 'responses' && type === 'namespace' ? recordsOf(tools) : [];
+}
+
+function recordsOf(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,94 @@
+import type { Usage } from '../../calls/usage.ts';
+import type { Format } from '../../catalogue/model.ts';
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+
+/** Estimates the tokens of a call whose backend did not count them. */
+export type EstimateTokens = () => { inputTokens: number; outputTokens: number };
+
+/** Returns the usage, estimated if the backend did not report it. */
+export function withEstimate(usage: Usage, estimate: EstimateTokens | undefined): Usage {
+  return usage.reported || estimate === undefined ? usage : { ...usage, ...estimate(), reported: true };
+}
+
+/**
+ * Completes a backend's usage block as its format requires. Implausible values are removed. Missing ones are taken from
+ * earlier reports or from an estimate, so that an invalid usage block does not fail a good response.
+ */
+export function completeUsage(
+  format: Format,
+  block: unknown,
+  usage: Usage,
+  estimate: EstimateTokens,
+): JsonRecord {
+  const kept = withoutInvalidCounts(block);
+  const { inputTokens, outputTokens } = usage;
+  const input = (): number => inputTokens || estimate().inputTokens;
+  const output = (): number => outputTokens || estimate().outputTokens;
+  switch (format) {
+    case 'chat':
+      return chatUsage(kept, input, output);
+    case 'messages':
+      return {
+        ...kept,
+        input_tokens: kept['input_tokens'] ?? uncached(input(), usage),
+        output_tokens: kept['output_tokens'] ?? output(),
+      };
+    case 'responses':
+      return responsesUsage(kept, input, output);
+  }
+}
+
+function chatUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
+  const { prompt_tokens: keptPrompt, completion_tokens: keptCompletion, total_tokens: keptTotal } = kept;
+  if (keptPrompt !== undefined && keptCompletion !== undefined && keptTotal !== undefined) return kept;
+  const prompt = keptPrompt ?? input();
+  const completion = keptCompletion ?? output();
+  return {
+    ...kept,
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: keptTotal ?? Number(prompt) + Number(completion),
+  };
+}
+
+function responsesUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
+  const inputTokens = kept['input_tokens'] ?? input();
+  const outputTokens = kept['output_tokens'] ?? output();
+  const { input_tokens_details: cached, output_tokens_details: reasoning } = kept;
+  return {
+    ...kept,
+    input_tokens: inputTokens,
+    input_tokens_details: { cached_tokens: 0, ...(isRecord(cached) ? cached : {}) },
+    output_tokens: outputTokens,
+    output_tokens_details: { reasoning_tokens: 0, ...(isRecord(reasoning) ? reasoning : {}) },
+    total_tokens: kept['total_tokens'] ?? Number(inputTokens) + Number(outputTokens),
+  };
+}
+
+function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: Usage): number {
+  return Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
+}
+
+/** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. Most blocks are returned as they are. */
+function withoutInvalidCounts(block: unknown): JsonRecord {
+  if (!isRecord(block)) return {};
+  let kept = block;
+  // V8 reads the properties of a record in this loop without looking for their names. It has no inherited ones.
+  for (const name in block) {
+    const value = block[name];
+    const valid = validField(name, value);
+    if (valid === value) continue;
+    if (kept === block) kept = { ...block };
+    if (valid === undefined) delete kept[name];
+    else kept[name] = valid;
+  }
+  return kept;
+}
+
+/** The field without what is invalid in it; undefined when nothing is left. */
+function validField(name: string, value: unknown): unknown {
+  if (name.endsWith('_details')) return isRecord(value) ? withoutInvalidCounts(value) : undefined;
+  if (Number.isSafeInteger(value) && Number(value) >= 0) return value;
+  if (name.endsWith('_tokens')) return undefined;
+  return value ?? undefined;
+}

@@ -1,0 +1,26 @@
+import { isRecord, type JsonRecord } from '../values/json-values.ts';
+
+/**
+ * Reads the valid counts of a usage block; missing, negative and non-integer values are ignored. Null for a block
+ * without valid counts.
+ *
+ * @param details nested blocks by name, with the counts of each
+ */
+export function reportedCounts(
+  block: unknown,
+  names: readonly string[],
+  details: Readonly<Record<string, readonly string[]>> = {},
+): JsonRecord | null {
+  if (!isRecord(block)) return null;
+  const counts: JsonRecord = {};
+  for (const name of names) {
+    const value = block[name];
+    if (Number.isSafeInteger(value) && Number(value) >= 0) counts[name] = value;
+  }
+  if (Object.keys(counts).length === 0) return null;
+  for (const [name, inner] of Object.entries(details)) {
+    const known = reportedCounts(block[name], inner);
+    if (known !== null) counts[name] = known;
+  }
+  return counts;
+}

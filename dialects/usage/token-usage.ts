@@ -1,0 +1,39 @@
+import type { InputTokenUsage } from '../../generated/contract.ts';
+import { isRecord } from '../values/json-values.ts';
+
+/** An average for texts in most languages, used when a backend reports no usage. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/**
+ * Reads the tokens that a backend reports. Zero counts as not reported, because every input has tokens, and servers
+ * that do not count (llama.cpp before `tokens_evaluated`) send zero. Some servers report only the total.
+ */
+export function readTokenUsage(block: unknown): InputTokenUsage | null {
+  if (!isRecord(block)) return null;
+  const prompt = positive(block['prompt_tokens']) ?? positive(block['input_tokens']);
+  const total = positive(block['total_tokens']);
+  const tokens = prompt ?? total;
+  if (tokens === undefined) return null;
+  return { prompt_tokens: tokens, total_tokens: total ?? tokens };
+}
+
+/** Adds up usage. Null unless all parts are known, since an incomplete sum would be too low. */
+export function sumTokenUsage(usages: readonly (InputTokenUsage | null)[]): InputTokenUsage | null {
+  const sum: InputTokenUsage = { prompt_tokens: 0, total_tokens: 0 };
+  for (const usage of usages) {
+    if (usage === null) return null;
+    sum.prompt_tokens += usage.prompt_tokens;
+    sum.total_tokens += usage.total_tokens;
+  }
+  return usages.length === 0 ? null : sum;
+}
+
+/** Estimates usage for backends that do not report it. */
+export function estimatedUsage(characters: number): InputTokenUsage {
+  const tokens = Math.ceil(characters / CHARACTERS_PER_TOKEN);
+  return { prompt_tokens: tokens, total_tokens: tokens };
+}
+
+function positive(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

@@ -1,0 +1,48 @@
+import { isRecord, type JsonRecord } from '../../bodies/json-record.ts';
+import { parseBodyExactly } from '../../bodies/exact-json.ts';
+import { contextLengthExceeded } from '../../errors/context-length.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { rejectionReason } from '../rejection-reason.ts';
+
+export { isRecord, type JsonRecord };
+
+/** Parses the data of an upstream event, which must be an object. Throws `bad_gateway` otherwise. */
+export function parseEventData(data: string): JsonRecord {
+  let value: unknown;
+  try {
+    value = parseBodyExactly(data);
+  } catch (cause) {
+    throw failure('bad_gateway', { cause, internal: 'an upstream event is not JSON' });
+  }
+  if (isRecord(value)) return value;
+  throw failure('bad_gateway', { internal: 'an upstream event is not an object' });
+}
+
+/**
+ * Throws if an event, or a body with status 200, contains an error
+ * (docs/wire-formats/errors.md#errors-with-status-200).
+ */
+export function throwUpstreamError(value: JsonRecord): void {
+  const error = value['error'];
+  if (error === undefined || error === null) return;
+  const { code: written, type, message: text } = isRecord(error) ? error : { message: error };
+  const code = written ?? type;
+  const overloaded = [
+    '429',
+    '503',
+    '529',
+    'overloaded_error',
+    'rate_limit_error',
+    'rate_limit_exceeded',
+    'server_overloaded',
+  ].includes(String(code));
+  const rejection = rejectionReason([written, type], typeof text === 'string' ? text : '') ?? undefined;
+  // Its text is not repeated, because it may hold what clients must not see.
+  const options = {
+    internal: 'the upstream sent an error in place of a response',
+    isUpstreamError: true,
+    upstreamError: value,
+  } as const;
+  if (rejection === 'context_length') throw contextLengthExceeded(options);
+  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
+}

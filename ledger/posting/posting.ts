@@ -1,0 +1,215 @@
+import { sql, type Transaction } from 'kysely';
+import type { LedgerRow, Schema } from '../../storage/schema.ts';
+import type { Store } from '../../storage/store.ts';
+import { reservedRow, settledRow, type ClosedCall, type OpenCall } from '../ledger-call.ts';
+import { LockedMonths, keyText, type AccountKey, type MonthAccount } from '../slices/locked-months.ts';
+import { MonthSums } from '../slices/month-sums.ts';
+import { timeAfter } from '../period.ts';
+import { insertRows, readRows, writeRows } from './rows.ts';
+
+export type PostingStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
+
+/** What a process requests of a project's monthly budget. */
+export interface SliceRequest extends AccountKey {
+  /** Reserved by calls in flight, and spent by calls that are not in this posting. */
+  keepNanoEur: bigint;
+  /** The sum that calls wait for, and the least that lets one of them pass. */
+  waitingNanoEur: bigint;
+  leastWaitingNanoEur: bigint;
+  /** What it would hold beyond that, so that future calls need not wait. */
+  spareNanoEur: bigint;
+  /** Whether it returns everything that it does not need. */
+  returns: boolean;
+  /** Whether other processes are recalled when the budget has too little. */
+  recalls: boolean;
+}
+
+/** What one transaction writes for one process. */
+export interface Posting {
+  processId: string;
+  leaseMs: number;
+  opened: readonly OpenCall[];
+  closed: readonly ClosedCall[];
+  sliceRequests: readonly SliceRequest[];
+  /** The time of the recall of the process that this posting completes; null: none. */
+  completedRecall: string | null;
+}
+
+/** `insufficient`: the budget has too little for the waiting calls. `recalling`: other processes may still return some. */
+export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
+
+export interface SliceState extends MonthAccount {
+  outcome: SliceOutcome;
+}
+
+export interface Posted {
+  /** By the database's clock. */
+  now: string;
+  slices: SliceState[];
+}
+
+/** Thrown when the lease of the process has expired and others have charged what it held: see `reviveProcess`. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** How long to wait for a process that was recalled to return its slice. */
+const RECALL_WITHIN_MS = 1_500;
+/** A slice is at most the limit divided by this. */
+const LIMIT_PARTS = 20n;
+
+/**
+ * Posts calls, exchanges slices and renews the lease, all in one transaction. The settled and held amounts of a project's month
+ * together never exceed its limit. Posting a call twice changes nothing. Throws `LeaseLost` and the store's errors.
+ */
+export function post(store: PostingStore, posting: Posting): Promise<Posted> {
+  return store.database.transaction().execute(async (transaction) => {
+    const { now, processes } = await overview(transaction, store);
+    const sums = MonthSums.of(posting.closed, posting.opened);
+    const keys = [...posting.sliceRequests, ...sums.all];
+    const months = await LockedMonths.lock(transaction, store, posting.processId, keys);
+    await postCalls(transaction, store, posting, { sums, months });
+    const outcomes = new Map<string, SliceOutcome>();
+    for (const request of posting.sliceRequests) {
+      const isGranted = exchange(months, request, processes);
+      const account = months.of(request);
+      account.spareNanoEur = atLeastZero(account.heldNanoEur - request.keepNanoEur - request.waitingNanoEur);
+      const outcome = isGranted ? 'granted' : await recall(transaction, posting.processId, request, now);
+      outcomes.set(keyText(request), outcome);
+    }
+    const returned = posting.sliceRequests.filter((request) => request.returns);
+    await months.save(transaction, store, returned);
+    await renewLease(transaction, posting, now);
+    const slices = months.all.map((account) => ({
+      ...account,
+      outcome: outcomes.get(keyText(account)) ?? ('granted' as const),
+    }));
+    return { now, slices };
+  });
+}
+
+interface Overview {
+  now: string;
+  processes: bigint;
+}
+
+async function overview(transaction: Transaction<Schema>, store: PostingStore): Promise<Overview> {
+  const { rows } = await sql<{ now: string; processes: bigint | number }>`
+    select ${store.clock} as now, (select count(*) from ledger_processes) as processes`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database has no time');
+  return { now: row.now, processes: BigInt(row.processes) };
+}
+
+/** Inserts rows that are missing, and updates rows that are not settled yet. */
+async function postCalls(
+  transaction: Transaction<Schema>,
+  store: PostingStore,
+  { opened, closed, processId }: Posting,
+  { sums, months }: { sums: MonthSums; months: LockedMonths },
+): Promise<void> {
+  const rows = closed.map((call) => settledRow(call, processId));
+  const settled = rows.length;
+  for (const open of opened) rows.push(reservedRow(open, processId));
+  const presentIds = await insertRows(transaction, store, rows);
+  if (presentIds.size === 0) for (const sum of sums.all) months.charge(sum, sum.costNanoEur);
+  else await settleRows(transaction, store, rows.slice(0, settled), { presentIds, months });
+}
+
+/** Updates those rows that are present and not settled yet, and charges what was not charged before. */
+async function settleRows(
+  transaction: Transaction<Schema>,
+  store: PostingStore,
+  settled: readonly LedgerRow[],
+  { presentIds, months }: { presentIds: ReadonlySet<string>; months: LockedMonths },
+): Promise<void> {
+  const present = settled.filter((row) => presentIds.has(row.request_id));
+  const before = await readRows(
+    transaction,
+    present.map((row) => row.request_id),
+  );
+  const changed = present.filter((row) => before.get(row.request_id)?.state !== 'settled');
+  await writeRows(transaction, store, changed);
+  for (const row of [...settled.filter(({ request_id: id }) => !presentIds.has(id)), ...changed]) {
+    const charged = before.get(row.request_id)?.cost_nano_eur ?? 0n;
+    const key = { projectId: row.project_id, period: row.period };
+    if (charged === 0n) months.charge(key, row.cost_nano_eur);
+    else months.of(key).settledNanoEur += row.cost_nano_eur - charged;
+  }
+}
+
+/** Grants the process what it requests as far as the limit allows. False when not all waiting calls can be paid. */
+function exchange(months: LockedMonths, request: SliceRequest, processes: bigint): boolean {
+  const account = months.of(request);
+  if (request.returns) months.hold(account, -atLeastZero(account.heldNanoEur - request.keepNanoEur));
+  const needed = request.keepNanoEur + request.waitingNanoEur;
+  const missing = atLeastZero(needed - account.heldNanoEur);
+  if (account.limitNanoEur === null) {
+    months.hold(account, atLeastZero(needed + request.spareNanoEur - account.heldNanoEur));
+    return true;
+  }
+  const available = atLeastZero(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
+  if (available < missing) {
+    const helps = account.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
+    // What calls were granted while the project had no limit comes first.
+    const uncovered = atLeastZero(request.keepNanoEur - account.heldNanoEur);
+    months.hold(account, helps ? available : least(available, uncovered));
+    return request.waitingNanoEur === 0n;
+  }
+  const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));
+  const spare = least(request.spareNanoEur, least(account.limitNanoEur / LIMIT_PARTS, fairShare));
+  months.hold(account, atLeastZero(needed + spare - account.heldNanoEur));
+  return true;
+}
+
+/** Asks other processes to return what they do not need of the month; `insufficient` when no more can be expected of them. */
+async function recall(
+  transaction: Transaction<Schema>,
+  processId: string,
+  { projectId, period, recalls }: SliceRequest,
+  now: string,
+): Promise<SliceOutcome> {
+  const earliest = timeAfter(now, -RECALL_WITHIN_MS);
+  const others = await transaction
+    .selectFrom('ledger_slices')
+    .innerJoin('ledger_processes', 'ledger_processes.id', 'ledger_slices.process_id')
+    .select('ledger_slices.recalled_at')
+    .where('project_id', '=', projectId)
+    .where('period', '=', period)
+    .where('process_id', '!=', processId)
+    .where('held_nano_eur', '>', 0n)
+    .where('lease_until', '>=', now)
+    .execute();
+  const isRecalling = others.some(({ recalled_at: at }) => at !== null && at > earliest);
+  if (!recalls) return isRecalling ? 'recalling' : 'insufficient';
+  if (others.every(({ recalled_at: at }) => at !== null)) return isRecalling ? 'recalling' : 'insufficient';
+  await transaction
+    .updateTable('ledger_slices')
+    .set({ recalled_at: now })
+    .where('project_id', '=', projectId)
+    .where('period', '=', period)
+    .where('process_id', '!=', processId)
+    .where('recalled_at', 'is', null)
+    .execute();
+  return 'recalling';
+}
+
+async function renewLease(
+  transaction: Transaction<Schema>,
+  { processId, leaseMs, completedRecall }: Posting,
+  now: string,
+): Promise<void> {
+  const { rows } = await sql`
+    update ledger_processes set lease_until = ${timeAfter(now, leaseMs)},
+      recalled_at = case when recalled_at = ${completedRecall ?? ''} then null else recalled_at end
+    where id = ${processId} returning id`.execute(transaction);
+  if (rows.length === 0) throw new LeaseLost('the lease of this process has expired');
+}
+
+export function atLeastZero(nanoEur: bigint): bigint {
+  return nanoEur > 0n ? nanoEur : 0n;
+}
+
+export function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,229 @@
+import { isExhausted } from './budget-status.ts';
+import {
+  atLeastZero,
+  least,
+  type SliceState,
+  type SliceRequest,
+  type SliceOutcome,
+} from '../posting/posting.ts';
+import type { AccountKey } from './locked-months.ts';
+
+/** A call that waits until its process's slice can pay for it. */
+export interface Waiter {
+  readonly mostNanoEur: bigint;
+  readonly leastNanoEur: bigint;
+  readonly resolve: (grantedNanoEur: bigint) => void;
+  readonly reject: (error: unknown) => void;
+  readonly sinceMs: number;
+  /** `requested`: its amount was requested from the database. `recalled`: other processes have been recalled too. */
+  state: 'new' | 'requested' | 'recalled';
+}
+
+/** A slice is refilled when less than a quarter of its target is free. */
+const REFILL_BELOW = 4n;
+/** The target of a slice: the reservations of this many windows. */
+const WINDOWS_AHEAD = 2n;
+const WINDOW_MS = 1_000;
+/** The longest that a call waits for other processes: with many waiting calls, a recall is always in progress. */
+const RECALL_PATIENCE_MS = 1_000;
+/** For this long after a recall, only what waiting calls need is fetched: other processes need the rest. */
+const SCARCE_MS = 1_000;
+/** A slice that was not used for this long is returned. */
+const IDLE_MS = 60_000;
+
+/** What this process may spend of a project's monthly budget. In memory; no method waits. */
+export class Account {
+  readonly key: AccountKey;
+  readonly waiting: Waiter[] = [];
+  /** Whether the project has a limit, as last read by this process. */
+  isLimited: boolean;
+  /** Whether a transaction has confirmed `isLimited`: the list of all limits can be slightly out of date. */
+  isConfirmed = false;
+  /** The slice as last read from the database; never more than the database has. */
+  #heldNanoEur = 0n;
+  #reservedNanoEur = 0n;
+  #unpostedNanoEur = 0n;
+  /** Whether the free part is being returned, so that it must not be spent. */
+  #isReturning = false;
+  #mustReturn = false;
+  #recalledAtMs = Number.NEGATIVE_INFINITY;
+  /** Whether the last refill got less than it requested. */
+  #isShort = false;
+  #windowNanoEur = 0n;
+  #lastWindowNanoEur = 0n;
+  #windowStartMs: number;
+  #usedAtMs: number;
+
+  constructor(key: AccountKey, isLimited: boolean, nowMs: number) {
+    this.key = key;
+    this.isLimited = isLimited;
+    this.#windowStartMs = nowMs;
+    this.#usedAtMs = nowMs;
+  }
+
+  get freeNanoEur(): bigint {
+    if (this.#isReturning) return 0n;
+    return this.#heldNanoEur - this.#reservedNanoEur - this.#unpostedNanoEur;
+  }
+
+  /** Reserves the amount if the slice has it. */
+  reserve(nanoEur: bigint, nowMs: number): boolean {
+    this.#note(nanoEur, nowMs);
+    if (this.isLimited && (this.#isReturning || this.freeNanoEur < nanoEur)) return false;
+    this.#reservedNanoEur += nanoEur;
+    return true;
+  }
+
+  /** Whether some of the budget is certainly left, so that a call that costs nothing may pass. */
+  admitsFreeCall(nowMs: number): boolean {
+    if (!this.isLimited) return true;
+    // Counted as a cost of 1, so that the slice keeps something free for the next such call.
+    this.#note(1n, nowMs);
+    return this.freeNanoEur > 0n;
+  }
+
+  /** Whether the slice holds more than future calls are expected to need. */
+  hasExcess(nowMs: number): boolean {
+    return this.freeNanoEur > this.#wanted(nowMs);
+  }
+
+  /** Expects as many calls as the previous month's account. */
+  prepareFor(earlier: Account, nowMs: number): void {
+    if (this.#windowNanoEur === 0n && this.#lastWindowNanoEur === 0n)
+      this.#note(earlier.#wanted(nowMs) / WINDOWS_AHEAD, nowMs);
+  }
+
+  /** Frees the reservation of a call that was not made. */
+  release(reservedNanoEur: bigint): void {
+    this.#reservedNanoEur -= reservedNanoEur;
+  }
+
+  /** Replaces the reservation of a call that ended by its cost, which counts until it is posted. */
+  spend(reservedNanoEur: bigint, costNanoEur: bigint): void {
+    this.#reservedNanoEur -= reservedNanoEur;
+    this.#unpostedNanoEur += costNanoEur;
+  }
+
+  /** Makes the next posting return the free part: the limit changed, or another process needs it. */
+  recall(): void {
+    this.#mustReturn = true;
+    this.#recalledAtMs = performance.now();
+  }
+
+  /** Whether a transaction is due now and cannot wait for the next call. */
+  get needsDatabase(): boolean {
+    if (this.waiting.length > 0 || this.#mustReturn || this.#isReturning) return true;
+    return !this.isLimited && this.freeNanoEur < 0n;
+  }
+
+  /** Whether the slice should be refilled before a call has to wait. */
+  needsRefill(nowMs: number): boolean {
+    if (this.needsDatabase) return true;
+    if (nowMs - this.#recalledAtMs < SCARCE_MS) return false;
+    return !this.#isShort && this.freeNanoEur * REFILL_BELOW < this.#wanted(nowMs);
+  }
+
+  isIdle(nowMs: number): boolean {
+    return nowMs - this.#usedAtMs > IDLE_MS && this.waiting.length === 0;
+  }
+
+  /** Whether the account can be dropped. */
+  get isEmpty(): boolean {
+    return (
+      this.#heldNanoEur === 0n &&
+      this.#reservedNanoEur === 0n &&
+      this.#unpostedNanoEur === 0n &&
+      !this.#isReturning
+    );
+  }
+
+  /** What to request from the database now. From here on, what is to be returned cannot be spent. */
+  sliceRequest(postedNanoEur: bigint, nowMs: number): SliceRequest {
+    const isIdle = this.isIdle(nowMs);
+    const returns = this.#mustReturn || this.#isReturning || isIdle;
+    this.#isReturning ||= returns;
+    this.#mustReturn = false;
+    const recalls = this.waiting.some(({ state }) => state !== 'recalled');
+    const isScarce = nowMs - this.#recalledAtMs < SCARCE_MS;
+    let waitingNanoEur = 0n;
+    let leastWaitingNanoEur = this.waiting[0]?.leastNanoEur ?? 0n;
+    for (const waiter of this.waiting) {
+      waitingNanoEur += waiter.mostNanoEur;
+      leastWaitingNanoEur = least(leastWaitingNanoEur, waiter.leastNanoEur);
+      if (waiter.state === 'new') waiter.state = 'requested';
+    }
+    return {
+      ...this.key,
+      keepNanoEur: this.#reservedNanoEur + this.#unpostedNanoEur - postedNanoEur,
+      waitingNanoEur,
+      leastWaitingNanoEur,
+      spareNanoEur: isIdle || isScarce ? 0n : this.#wanted(nowMs),
+      returns,
+      recalls,
+    };
+  }
+
+  /** Applies the database's state. Waiting calls are granted their amounts in order. Returns those that cannot be paid. */
+  update(state: SliceState, postedNanoEur: bigint, nowMs: number): Waiter[] {
+    this.#heldNanoEur = state.heldNanoEur;
+    this.#unpostedNanoEur -= postedNanoEur;
+    this.#isReturning = false;
+    this.isLimited = state.limitNanoEur !== null;
+    this.isConfirmed = true;
+    this.#isShort = state.outcome !== 'granted';
+    const isSpent =
+      state.limitNanoEur !== null &&
+      isExhausted(state.settledNanoEur + this.#unpostedNanoEur, state.limitNanoEur);
+    const refused: Waiter[] = isSpent ? this.waiting.splice(0) : [];
+    for (const waiter of this.waiting.splice(0)) {
+      const granted = this.#grantFor(waiter, state.outcome, nowMs);
+      if (granted !== null) {
+        this.#reservedNanoEur += granted;
+        waiter.resolve(granted);
+      } else if (isFinal(waiter, state.outcome, nowMs)) {
+        this.#windowNanoEur = atLeastZero(this.#windowNanoEur - waiter.mostNanoEur);
+        refused.push(waiter);
+      } else {
+        if (state.outcome === 'recalling' && waiter.state === 'requested') waiter.state = 'recalled';
+        this.waiting.push(waiter);
+      }
+    }
+    return refused;
+  }
+
+  #grantFor(waiter: Waiter, outcome: SliceOutcome, nowMs: number): bigint | null {
+    const free = this.freeNanoEur;
+    if (!this.isLimited || waiter.mostNanoEur === 0n || free >= waiter.mostNanoEur) return waiter.mostNanoEur;
+    return isFinal(waiter, outcome, nowMs) && free >= waiter.leastNanoEur ? free : null;
+  }
+
+  #wanted(nowMs: number): bigint {
+    this.#roll(nowMs);
+    const most =
+      this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
+    return atLeastZero(most) * WINDOWS_AHEAD;
+  }
+
+  #note(nanoEur: bigint, nowMs: number): void {
+    this.#roll(nowMs);
+    this.#windowNanoEur += nanoEur;
+    this.#usedAtMs = nowMs;
+  }
+
+  #roll(nowMs: number): void {
+    const passed = nowMs - this.#windowStartMs;
+    if (passed < WINDOW_MS) return;
+    const larger =
+      this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
+    this.#lastWindowNanoEur = passed < 2 * WINDOW_MS ? this.#windowNanoEur : larger / 2n;
+    this.#windowNanoEur = 0n;
+    this.#windowStartMs = nowMs;
+  }
+}
+
+/** Whether the call cannot be granted more later. */
+function isFinal({ state, sinceMs }: Waiter, outcome: SliceOutcome, nowMs: number): boolean {
+  if (state === 'new') return false;
+  if (outcome === 'insufficient') return true;
+  return outcome === 'recalling' && state === 'recalled' && nowMs - sinceMs > RECALL_PATIENCE_MS;
+}

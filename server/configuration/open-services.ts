@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { ContractValidators } from '../../calls/contract.ts';
+import type { RequestLimits } from '../../catalogue/model.ts';
+import { EngineHost } from '../../engines/host.ts';
+import { operations } from '../../generated/operations.ts';
+import { requestValidators } from '../../generated/validators/requests.js';
+import { responseValidators } from '../../generated/validators/responses.js';
+import type { RequestCounts } from '../../limits/count.ts';
+import { openRateLimits } from '../../limits/open-rate-limits.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import { FileRecords } from '../../projects/files.ts';
+import { FileStore } from '../../projects/file-store.ts';
+import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
+import { sweepOrphans } from '../../projects/orphan-sweep.ts';
+import { ResponseStore } from '../../projects/response-store.ts';
+import { StorageQuota } from '../../projects/storage-quota.ts';
+import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
+import { DiskReserve } from '../../storage/disk-reserve.ts';
+import { openBlobs } from '../../storage/open-blobs.ts';
+import { openDatabase, type Store } from '../../storage/open-database.ts';
+import type { ConfiguredServices } from './configuration.ts';
+import { openLedger } from './open-ledger.ts';
+import { runPeriodically } from '../periodic.ts';
+import type { Services } from './services.ts';
+import type { Settings } from '../settings.ts';
+
+const HOUR_MS = 3_600_000;
+const HEARTBEAT_MS = 1_000;
+
+/** The services that depend neither on the configuration nor on the spool. */
+export interface OpenServices extends Omit<Services, keyof ConfiguredServices | 'documents'> {
+  /** Holds the counts; the limits come from each configuration. */
+  limits: RateLimits;
+  engines: EngineHost;
+  store: Store;
+  keys: KeyAuthenticator;
+  /** The states of the deployments; they outlive a configuration. */
+  deployments: DeploymentRegistry;
+  /** The reserve on the data directory's volume. */
+  diskReserve: DiskReserve;
+  close(): Promise<void>;
+}
+
+type StoreSettings = Pick<
+  Settings,
+  | 'dataDirectory'
+  | 'database'
+  | 'redis'
+  | 'sharedFiles'
+  | 'responseRetentionMs'
+  | 'leaseMs'
+  | 'ledgerDurability'
+  | 'storageQuota'
+  | 'ledgerReserveBytes'
+>;
+
+/**
+ * Opens the services of the handlers. Throws when a store cannot be opened. They are closed in the reverse
+ * order.
+ */
+export async function openServices(
+  settings: StoreSettings,
+  requestLimits: RequestLimits,
+  log: Logger,
+  counts?: RequestCounts,
+): Promise<OpenServices> {
+  const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, storageQuota } = settings;
+  await using opening = new AsyncDisposableStack();
+  /** Registers a service to be closed with the others, also when a later one cannot be opened. */
+  const closing = <Service extends { close(): unknown }>(service: Service): Service =>
+    opening.adopt(service, async (opened) => void (await opened.close()));
+  const repeat = (work: () => Promise<unknown>, everyMs: number, warning: string): void =>
+    opening.defer(runPeriodically(work, everyMs, (err) => log.warn({ err }, warning)));
+
+  const store = closing(await openDatabase(database));
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const diskReserve = new DiskReserve(dataDirectory, settings.ledgerReserveBytes);
+  await diskReserve.read();
+  repeat(() => diskReserve.read(), HEARTBEAT_MS, 'the free space of the data directory cannot be read');
+  const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles, diskReserve));
+  const engines = closing(new EngineHost());
+  const ledger = closing(await openLedger(settings, store, engines.tokens, log));
+  const limits = closing(await openRateLimits(requestLimits, redis, log, counts));
+  const keys = closing(new KeyAuthenticator(store));
+  const deployments = new DeploymentRegistry();
+  const contract = new ContractValidators(operations, requestValidators, responseValidators);
+  const records = new FileRecords(store.database);
+  const quota = new StorageQuota(store.database, storageQuota);
+  const space = 'path' in database ? diskReserve : null;
+  const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
+  repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'orphaned files could not be removed');
+  repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be removed');
+  repeat(() => limits.heartbeat(), HEARTBEAT_MS, 'the rate limits failed with an internal error');
+  const opened = opening.move();
+  return {
+    contract,
+    tokens: engines.tokens,
+    pages: engines.pages,
+    audioLengths: engines.audioLengths,
+    engines,
+    files: new FileStore(records, blobs, quota),
+    responses,
+    limits,
+    ledger,
+    store,
+    keys,
+    deployments,
+    diskReserve,
+    close: () => opened.disposeAsync(),
+  };
+}

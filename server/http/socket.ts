@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { renderError } from '../../errors/render.ts';
+import { expressClasses } from './express-classes.ts';
+import { createServer } from './http-server.ts';
+import { OpenResponses } from './open-responses.ts';
+
+export interface SocketSettings {
+  /** Largest header block in bytes. Single lines are checked with the request. */
+  headerBytes: number;
+  /** Longest time for receiving the headers. */
+  stallMs: number;
+}
+
+/** Called for every failure before a request exists, for log and metrics. */
+export type OnSocketFailure = (error: GatewayError, requestId: string) => void;
+
+/**
+ * Creates the HTTP server with the network-level responses of docs/specification.md#statuses. Node's own have another
+ * status, no request id, or no body.
+ */
+export function createSocketServer(
+  app: Express,
+  settings: SocketSettings,
+  onFailure: OnSocketFailure,
+): Server {
+  const server = createServer(
+    {
+      ...expressClasses(app),
+      maxHeaderSize: settings.headerBytes,
+      headersTimeout: settings.stallMs,
+      // A slow upload may take hours; bodies have their own stall clock.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.max(20, Math.min(1_000, settings.stallMs / 4)),
+      keepAliveTimeout: 65_000,
+      requireHostHeader: false,
+      noDelay: true,
+    },
+    app,
+  );
+  // Headers are limited in bytes. Node would silently drop headers beyond a number.
+  server.maxHeadersCount = 0;
+  handleExpectations(server);
+  handleSocketFailures(server, onFailure);
+  return server;
+}
+
+/** Handles requests with an `Expect` header as all others; whether the body may be sent is decided later. */
+function handleExpectations(server: Server): void {
+  const handle = (request: IncomingMessage, response: ServerResponse): void =>
+    void server.emit('request', request, response);
+  server.on('checkContinue', handle).on('checkExpectation', handle);
+}
+
+/** Sends a response for a failure on the socket, after the responses to complete requests. */
+function handleSocketFailures(server: Server, onFailure: OnSocketFailure): void {
+  const responses = new OpenResponses();
+  const failed = new WeakSet<Socket>();
+  server.prependListener('request', (request, response) => responses.add(request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const refusal = socketFailure(error);
+    if (refusal.code === 'client_closed' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    // All further data on the connection fails too.
+    if (failed.has(socket)) return;
+    failed.add(socket);
+    const unfinished = responses.toUnfinishedRequest(socket);
+    void responses.completed(socket).then(() => sendFailureOnSocket(socket, unfinished, refusal, onFailure));
+  });
+}
+
+function socketFailure(error: NodeJS.ErrnoException): GatewayError {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return failure('header_too_large', { cause: error });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return failure('request_timeout', { cause: error });
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return failure('client_closed', { cause: error });
+    default:
+      return failure('malformed_request', { cause: error });
+  }
+}
+
+function sendFailureOnSocket(
+  socket: Socket,
+  response: ServerResponse | null,
+  error: GatewayError,
+  onFailure: OnSocketFailure,
+): void {
+  const responseHasBegun = response !== null && response.headersSent && !response.writableFinished;
+  if (responseHasBegun || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  onFailure(error, requestId);
+  const rendered = renderError(error, requestId);
+  const reason = { 400: 'Bad Request', 408: 'Request Timeout' }[rendered.status] ?? '';
+  const headers = {
+    ...rendered.headers,
+    'content-length': String(Buffer.byteLength(rendered.body)),
+    connection: 'close',
+    date: new Date().toUTCString(),
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${rendered.status} ${reason}\r\n${head.join('')}\r\n${rendered.body}`);
+  // A client that continues to send would keep the connection half open.
+  socket.on('error', () => undefined);
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+/** Logs requests that were refused on the socket. */
+export function logSocketFailure(log: Logger): OnSocketFailure {
+  return (error, requestId) => {
+    log.info({ request_id: requestId, status: error.row.status, error: error.code }, 'refused on the socket');
+  };
+}

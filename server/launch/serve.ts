@@ -1,0 +1,109 @@
+import process from 'node:process';
+import type { Logger } from 'pino';
+import { ensureFirstProject } from '../../projects/bootstrap.ts';
+import type { Secret } from '../../catalogue/secret.ts';
+import { checkContract } from './check-contract.ts';
+import { completeStart } from './complete-start.ts';
+import { ConfigurationSource } from '../configuration/configuration-source.ts';
+import { watchFiles } from '../configuration/file-watch.ts';
+import { createGateway, type Gateway } from '../gateway.ts';
+import { greet, nextStepWithoutKey } from './greeting.ts';
+import { configureGarbageCollection } from './garbage-collection.ts';
+import type { WorkerLink } from '../processes/worker-link.ts';
+import type { Settings } from '../settings.ts';
+import { shareCompileCache } from './thread-compile-cache.ts';
+
+/** Serves in this process until a signal, or until the supervisor of a worker ends. */
+export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
+  // Without a listener SIGHUP would end the process. The first load reads all changes made before.
+  process.on('SIGHUP', () => undefined);
+  shareCompileCache();
+  await checkContract();
+  const source = new ConfigurationSource(settings, process.env, log);
+  const { catalogue, calibrations } = await source.load();
+  const first: { key: { plainKey: string } | null } = { key: null };
+  const gateway = await createGateway({
+    settings,
+    catalogue,
+    calibrations,
+    source,
+    log,
+    link,
+    environment: process.env,
+    prepare: async (store) => {
+      first.key = await ensureFirstProject(store, catalogue.projectDefaults.models, firstKeyFor(settings));
+    },
+  });
+  const next = first.key ?? (await nextStepWithoutKey(gateway.services.store.database));
+  stopOnSignals(gateway, log, link);
+  followConfiguration(gateway, source, settings, log, link);
+  configureGarbageCollection();
+  completeStart();
+  link?.serving(gateway.address, gateway.observed);
+  const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
+  log.info(
+    { address: gateway.address, admin: adminAddress, models: catalogue.models.size, pid: process.pid },
+    'serving',
+  );
+  // Of several workers only the first greets the operator.
+  if (adminAddress !== null)
+    greet({ address: gateway.address, adminAddress, catalogue, next }, log, process.stdout);
+}
+
+/**
+ * Returns whether to create the first key. It is printed only to a terminal by default, since elsewhere it
+ * would stay in a log.
+ */
+function firstKeyFor({ firstKey }: Settings): 'new' | 'none' | Secret {
+  switch (firstKey) {
+    case 'print':
+      return 'new';
+    case 'off':
+      return 'none';
+    case 'auto':
+      return process.stdout.isTTY ? 'new' : 'none';
+    default:
+      return firstKey;
+  }
+}
+
+const DISCOVER_EVERY_MS = 60_000;
+
+/** Reloads on SIGHUP and on a change of files. For a worker its supervisor does both. */
+function followConfiguration(
+  gateway: Gateway,
+  source: ConfigurationSource,
+  settings: Settings,
+  log: Logger,
+  link: WorkerLink | null,
+): void {
+  setInterval(() => {
+    gateway.discover().catch((err: unknown) => log.warn({ err }, 'model servers could not be looked for'));
+  }, DISCOVER_EVERY_MS).unref();
+  if (link !== null) return;
+  process.on('SIGHUP', () => void gateway.reload());
+  if (!settings.watch) return;
+  watchFiles({
+    files: () => source.files,
+    changed: () => gateway.reload(),
+    onError: (err) => log.warn({ err }, 'the files of the configuration could not be watched'),
+  });
+}
+
+function stopOnSignals(gateway: Gateway, log: Logger, link: WorkerLink | null): void {
+  let stopping = false;
+  const stop = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal: reason }, 'finishing the requests in flight');
+    gateway.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  link?.onLost(() => stop('the supervisor ended'));
+}

@@ -1,0 +1,26 @@
+import { ConfigurationError } from '../../catalogue/configuration-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { SchemaError } from '../../storage/migrate.ts';
+import { TelemetryError } from '../../telemetry/sampling.ts';
+import { SettingsError } from '../settings.ts';
+
+const FOR_OPERATORS = [TelemetryError, SettingsError, ConfigurationError, SchemaError];
+
+/** Returns the message for the operator when the start fails: one sentence, without error class and stack. */
+export function startFailure(error: unknown): string {
+  if (error instanceof Error && FOR_OPERATORS.some((kind) => error instanceof kind)) return error.message;
+  return `the gateway could not start: ${sentenceOf(error)}`;
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const [line = ''] = error.message.split('\n', 1);
+  const text = line === '' ? codeOf(error) : line;
+  // The code of the cause identifies a refused connection or file.
+  const cause = error instanceof GatewayError ? codeOf(error.cause) : '';
+  return cause === '' || text.includes(cause) ? text : `${text} (${cause})`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,113 @@
+import type { Logger } from 'pino';
+import {
+  loggedUpstreamError,
+  type LoggedUpstreamError,
+  type UpstreamErrorDetail,
+} from '../../backends/failures/logged-upstream-error.ts';
+import { causeOf } from '../../errors/failure-cause.ts';
+import type { GatewayError } from '../../errors/gateway-error.ts';
+import { loggableName } from '../../errors/printable-name.ts';
+import type { Exchange } from '../../middleware/exchange.ts';
+
+/**
+ * Logs one line per request: client, operation, result and cost; no prompt, no key, and of an upstream what `upstreamErrors` allows.
+ * docs/monitoring.md describes the fields.
+ */
+export function logExchange(
+  log: Logger,
+  exchange: Exchange,
+  { status, durationMs, upstreamErrors }: LoggedOutcome,
+): void {
+  const { failure, principal, model, usage, operation, route, firstTokenAtMs } = exchange;
+  const level = failure?.row.logLevel ?? 'info';
+  if (!log.isLevelEnabled(level)) return;
+  log[level](
+    {
+      request_id: exchange.requestId,
+      client_request_id: clientRequestId(exchange),
+      operation: operation?.operationId,
+      status,
+      duration_ms: tenths(durationMs),
+      project_id: principal?.projectId,
+      key_id: principal?.keyId,
+      model: exchange.names?.id ?? model?.id,
+      requested_model: requestedModel(exchange),
+      fallback_model: route.fallbackModel ?? undefined,
+      deployment: route.deployment ?? undefined,
+      omitted_tools: route.omittedTools.length === 0 ? undefined : route.omittedTools.join(', '),
+      attempts: route.attempts === 0 ? undefined : route.attempts,
+      queue_ms: route.queuedMs === 0 ? undefined : tenths(route.queuedMs),
+      stream: model === null ? undefined : (exchange.streams ?? undefined),
+      first_token_ms:
+        model === null || firstTokenAtMs === null ? undefined : tenths(firstTokenAtMs - exchange.startedAtMs),
+      input_tokens: usage.reported ? usage.inputTokens : undefined,
+      output_tokens: usage.reported ? usage.outputTokens : undefined,
+      cost_eur: costEur(exchange),
+      ...(failure === null ? {} : clientOf(exchange)),
+      error: failure?.code,
+      cause: failure === null ? undefined : loggedCause(failure),
+      ...(failure === null ? {} : upstreamErrorOf(failure, exchange, upstreamErrors)),
+    },
+    'request',
+  );
+}
+
+export interface LoggedOutcome {
+  status: number;
+  durationMs: number;
+  upstreamErrors: UpstreamErrorDetail;
+}
+
+/** Returns what the deployment that a failure is from said about it. */
+function upstreamErrorOf(
+  failure: GatewayError,
+  { route }: Exchange,
+  detail: UpstreamErrorDetail,
+): LoggedUpstreamError {
+  const deployment = route.sourceOf(failure);
+  return deployment === undefined
+    ? {}
+    : loggedUpstreamError(failure.upstreamError, deployment.backend, detail);
+}
+
+/**
+ * Returns the cause to log. The public message of a 4xx may quote the client, so that only internal messages
+ * are logged.
+ */
+function loggedCause(failure: GatewayError): string | undefined {
+  return failure.row.status >= 500 || failure.internal !== null ? causeOf(failure) : undefined;
+}
+
+/**
+ * Returns the client's name of the model where it is not the model's id, or where the client may not use the
+ * model.
+ */
+function requestedModel({ failure, names }: Exchange): string | undefined {
+  const name = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
+  return name === undefined ? undefined : loggableName(name);
+}
+
+/** Returns who sent a request that failed. Behind a proxy the address is that of the proxy. */
+function clientOf({ request }: Exchange): { client_address?: string; user_agent?: string } {
+  const { remoteAddress } = request.socket;
+  const agent = request.headers['user-agent'];
+  return {
+    ...(remoteAddress === undefined ? {} : { client_address: remoteAddress }),
+    ...(agent === undefined || agent === '' ? {} : { user_agent: loggableName(agent) }),
+  };
+}
+
+/** Returns the client's id of the request. */
+function clientRequestId({ request }: Exchange): string | undefined {
+  const id = request.headers['x-request-id'];
+  return typeof id === 'string' && id !== '' ? loggableName(id) : undefined;
+}
+
+function costEur({ charge }: Exchange): number | undefined {
+  const cost = charge?.costNanoEur ?? null;
+  return cost === null ? undefined : Number(cost) / 1e9;
+}
+
+function tenths(valueMs: number): number {
+  return Math.round(valueMs * 10) / 10;
+}
