@@ -36,7 +36,7 @@ import { replyOf, splicedReply } from './converse-reply.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { Plan } from '../attempts/plan.ts';
 import type { ReplyServices } from './reply-services.ts';
-import { targetModel } from './target-model.ts';
+import { hasOwnFormat, targetModel } from './target-model.ts';
 import { upstreamName } from '../attempts/upstream-name.ts';
 import { notServed } from '../kinds/not-served.ts';
 
@@ -90,9 +90,9 @@ function plan(
     throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
-  const { hasOwnFormat = false, readsBillingLine = false } = backendKinds[backend.kind];
+  const { readsBillingLine = false } = backendKinds[backend.kind];
   const model = modelOf(call);
-  const isTranslated = route.kind === 'translated' || hasOwnFormat;
+  const isTranslated = route.kind === 'translated' || hasOwnFormat(backend, upstreamName(deployment, call));
   if (call.route !== undefined)
     call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);
