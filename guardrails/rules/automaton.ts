@@ -1,6 +1,7 @@
 import { CodeUnits } from './code-units.ts';
 import { LiteralSearch } from './literal-search.ts';
 import { isDigit } from './numbers.ts';
+import { MAX_RANGE } from './search-module.ts';
 import { OTHER, SPACE, STOP, Trie, type OnHit } from './trie.ts';
 
 /** The most entries of a full table: 16 MB. Larger automata use maps, which are some ten times slower. */
@@ -11,9 +12,6 @@ const MAX_ENTRIES = 4_000_000;
  * of a literal would take much longer than another, and the table is used.
  */
 const MAX_OVERLAPS = 8;
-
-/** The most characters of one walk. */
-export const MAX_RANGE = 64 * 1024;
 
 /** The character before a range, and then the range. One for all walks, since no walk begins during another. */
 const range = new CodeUnits(MAX_RANGE + 1);
@@ -48,8 +46,9 @@ export class Automaton {
   /**
    * @param literals in lower case, trimmed, with single spaces; none is empty
    * @param ofGroups the literals that are one digit, of which only the first of a group is reported
+   * @param leastDigits as in `Finder`
    */
-  constructor(literals: readonly string[], ofGroups: ReadonlySet<number> = new Set()) {
+  constructor(literals: readonly string[], ofGroups: ReadonlySet<number> = new Set(), leastDigits = 1) {
     const trie = new Trie(literals, ofGroups);
     const { stateCount } = trie;
     const states = Array.from({ length: stateCount }, (_, state) => state);
@@ -66,7 +65,9 @@ export class Automaton {
     const isDense = (stateCount + 1) * this.#width <= MAX_ENTRIES;
     this.#rows = isDense ? this.#fillRows() : null;
     const isSearched = isDense && trie.mostOverlaps <= MAX_OVERLAPS;
-    this.#search = isSearched ? LiteralSearch.of(literals, ofGroups) : null;
+    this.#search = isSearched
+      ? LiteralSearch.of(literals, ofGroups, ofGroups.size > 0 ? leastDigits : 0)
+      : null;
   }
 
   start(): Walk {

@@ -1,15 +1,17 @@
-import { CodeUnits } from './code-units.ts';
-
-/** Bit of a code unit: its other bits are known. */
-const KNOWN = 1;
+/** Set for each character that was looked at. */
+export const KNOWN = 1;
 /** Invisible, or not a character. It must not hide or split words. */
 export const HIDDEN = 2;
-/** Has another compatibility form (NFKC), or may have one together with its neighbours. */
+/** Has another compatibility form (NFKC). */
 export const COMPATIBLE = 4;
-/** A combining mark. */
-export const MARK = 8;
+/** May become one with the character before it, or change places with a mark, when a text is normalised. */
+export const COMBINES = 8;
+/** A mark that changes places with other marks, and does nothing else. */
+export const ORDERED = 16;
 /** Its case folding is not a simple pair of one upper-case and one lower-case character. */
-export const FOLDS_OTHERWISE = 16;
+export const FOLDS_OTHERWISE = 32;
+/** Belongs to the character before it. */
+export const FOLLOWS = HIDDEN | COMBINES | ORDERED;
 
 /**
  * Invisible characters: format and control characters, fillers, lone surrogates, private-use characters, the blank Braille pattern
@@ -19,75 +21,36 @@ const HIDDEN_CHARACTER =
   /[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufffc\ufffd\u{1d159}]--[\t\n\v\f\r]]/v;
 const ALL_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gv');
 
-const kinds = new Uint8Array(0x10000);
+/** Marks of no particular script: strokes, dots, and accents without a precomposed letter. */
+export const LOOSE_MARKS = /[\p{Script=Inherited}&&\p{M}]/gv;
+const LOOSE_MARK = new RegExp(LOOSE_MARKS, 'v');
+/** The only characters that are no marks and combine with others: parts of Hangul syllables, and vowels of Kirat Rai. */
+const COMBINING_LETTER = /[\u1161-\u11ff\u{16d63}-\u{16d6a}]/u;
+/** A mark whose script is not `Inherited` combines with characters of its own block only. */
+const BLOCK_CHARACTERS = 0x80;
 
-/** The most code units of one range. */
-const MAX_UNITS = 8192;
-const range = new CodeUnits(MAX_UNITS);
-const { units } = range;
+/** The bits of each code point, learnt when it first occurs. Memory is used only for what was learnt. */
+const kinds = new Uint8Array(0x110000);
 
-/** The bits of all characters of a range, in linear time. */
-export function kindsOf(text: string, from: number, to: number): number {
-  let all = 0;
-  for (let start = from; start < to; start += MAX_UNITS) {
-    const end = Math.min(start + MAX_UNITS, to);
-    range.copy(text, start, end);
-    for (let index = 0; index < end - start; index += 1) all |= kindOfUnit(units[index] ?? 0);
-  }
-  return all;
-}
-
-function kindOfUnit(unit: number): number {
-  return kinds[unit] || learn(unit);
-}
-
-/** Whether a text can be cut before a place without changing the normal form of the two parts together. */
-export function canCutBefore(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit < 0x300 || (!isSurrogate(unit) && (kindOfUnit(unit) & (MARK | COMPATIBLE)) === 0);
+export function kindOf(point: number): number {
+  return kinds[point] || learn(point);
 }
 
 /** Whether a code unit is a visible character of its own, which no normal form removes or combines with its neighbours. */
 export function isOwnCharacter(unit: number): boolean {
-  return !isSurrogate(unit) && (kindOfUnit(unit) & (HIDDEN | MARK | COMPATIBLE)) === 0;
+  return (kindOf(unit) & (FOLLOWS | COMPATIBLE)) === 0;
 }
 
 export function withoutHidden(text: string, replacement: '' | ' '): string {
   return text.replace(ALL_HIDDEN, replacement);
 }
 
-/**
- * Folds those characters whose folding is not a simple pair; for the others, searches treat both cases as equal. A high surrogate
- * stands for all of its characters, so that some are folded without need.
- */
+/** Folds those characters whose folding is not a simple pair; for the others, searches treat both cases as equal. */
 export function foldOtherwise(text: string): string {
   let folded = '';
-  let from = 0;
-  for (let start = 0; start < text.length; start += MAX_UNITS) {
-    const end = Math.min(start + MAX_UNITS, text.length);
-    range.copy(text, start, end);
-    for (let index = 0; index < end - start; index += 1) {
-      const unit = units[index] ?? 0;
-      const at = start + index;
-      if ((kindOfUnit(unit) & FOLDS_OTHERWISE) === 0 || at < from) continue;
-      const next = unit >= 0xd800 && unit <= 0xdbff ? at + 2 : at + 1;
-      folded += text.slice(from, at) + foldOne(text.slice(at, next));
-      from = next;
-    }
-  }
-  return folded + text.slice(from);
-}
-
-/** The foldings of single code units, which are some hundreds: converting case takes 0.2 µs. */
-const foldings = new Map<string, string>();
-
-function foldOne(character: string): string {
-  if (character.length > 1) return foldCase(character);
-  let folded = foldings.get(character);
-  if (folded === undefined) {
-    folded = foldCase(character);
-    foldings.set(character, folded);
-  }
+  for (const character of text)
+    folded +=
+      (kindOf(character.codePointAt(0) ?? 0) & FOLDS_OTHERWISE) === 0 ? character : foldCase(character);
   return folded;
 }
 
@@ -96,28 +59,41 @@ export function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-function isSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdfff;
-}
-
-function learn(unit: number): number {
-  let kind = KNOWN;
-  // A high surrogate stands for all characters that begin with it. Lone surrogates are found by `isWellFormed`.
-  if (unit >= 0xd800 && unit <= 0xdbff)
-    for (let low = 0xdc00; low <= 0xdfff; low += 1) kind |= kindOf(String.fromCharCode(unit, low));
-  else if (!isSurrogate(unit)) kind |= kindOf(String.fromCharCode(unit));
-  kinds[unit] = kind;
+function learn(point: number): number {
+  const kind = KNOWN | kindOfCharacter(String.fromCodePoint(point));
+  kinds[point] = kind;
   return kind;
 }
 
-function kindOf(character: string): number {
-  let kind = 0;
+function kindOfCharacter(character: string): number {
+  const compatible = character.normalize('NFKC');
+  const [first = ''] = compatible;
+  let kind = combinationOf(first);
   if (HIDDEN_CHARACTER.test(character)) kind |= HIDDEN;
-  if (/\p{M}/u.test(character)) kind |= MARK | COMPATIBLE;
-  // Hangul Jamo combine into syllables.
-  if (/[\u1100-\u11ff]/.test(character) || character.normalize('NFKC') !== character) kind |= COMPATIBLE;
+  if (compatible !== character) kind |= COMPATIBLE | (kind === ORDERED ? COMBINES : 0);
   const folded = foldCase(character);
   const isPair = folded.toUpperCase() === character && folded.length === 1;
   if (folded !== character && !isPair) kind |= FOLDS_OTHERWISE;
   return kind;
+}
+
+/** How a character may combine with those before it: `COMBINES`, `ORDERED` or 0. */
+function combinationOf(character: string): number {
+  if (LOOSE_MARK.test(character) || COMBINING_LETTER.test(character)) return COMBINES;
+  if (!/\p{M}/u.test(character)) return 0;
+  if (composes(character)) return COMBINES;
+  // Two marks of other classes, 220 and 1: a mark of any class but 0 changes places with one of them.
+  const changesPlaces = [`\u0323${character}`, `${character}\u0334`].some(
+    (two) => two.normalize('NFD') !== two,
+  );
+  return changesPlaces ? ORDERED : 0;
+}
+
+function composes(mark: string): boolean {
+  const first = (mark.codePointAt(0) ?? 0) & ~(BLOCK_CHARACTERS - 1);
+  for (let point = first; point < first + BLOCK_CHARACTERS; point += 1) {
+    const base = String.fromCodePoint(point);
+    if (`${base}${mark}`.normalize('NFC').length < base.normalize('NFC').length + mark.length) return true;
+  }
+  return false;
 }

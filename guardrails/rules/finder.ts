@@ -4,8 +4,11 @@ import type { Work } from './work.ts';
 export interface Finder {
   /** In lower case, trimmed, with single spaces. */
   readonly literals: readonly string[];
-  /** Set if the literals are the digits, and only the first digit of each group matters. */
-  readonly ofDigitGroups?: true;
+  /**
+   * Set if the literals are the digits, and only the first digit of each group matters. The number of digits that a chain of groups must
+   * have from there on; a place where it has fewer may be left out.
+   */
+  readonly leastDigits?: number;
   /** Whether a text with folded case may be searched. */
   readonly ignoresCase: boolean;
   /**

@@ -1,6 +1,4 @@
-import { openByteModule, type ByteModule } from '../../bodies/byte-module.ts';
-import { literalSearch } from '../../generated/literal-search.ts';
-import { IS_LITTLE_ENDIAN } from './code-units.ts';
+import { MAX_RANGE, searchModule, TEXT_AT, UNITS_AT, type SearchModule } from './search-module.ts';
 
 /** How many characters of a literal are compared, and how many of these by vectors. */
 const BYTES = 4;
@@ -15,10 +13,7 @@ const CLASSES_AT = 0x100;
 const SHORT_AT = 0x1000;
 const HASHES_AT = 0x2000;
 const TABLES_BYTES = 0x3000;
-const TEXT_AT = 0x4000;
-const PLACES_AT = 0x15000;
-const UNITS_AT = 0x60000;
-const MAX_TEXT_BYTES = 64 * 1024 + BYTES - 1;
+const MAX_TEXT_BYTES = MAX_RANGE + BYTES - 1;
 /** The byte of all code units above it. */
 const MAX_BYTE = 255;
 /** 2³² divided by the golden ratio, as in literal-search.wat. */
@@ -28,18 +23,6 @@ const BLANK = 0x20;
 /** The bit in which upper and lower case differ, in ASCII and in Latin-1. */
 const LOWER = 0x20;
 
-/** As in literal-search.wat. */
-interface SearchFunctions {
-  narrow: (length: number) => void;
-  places: (length: number, written: number, digitGroups: number, onlyPlain: number) => number;
-}
-
-interface OpenedModule extends ByteModule<SearchFunctions> {
-  /** What the module found last. */
-  found: Int32Array;
-}
-
-let opened: OpenedModule | null | undefined;
 /** The tables in the module's memory, which all searches share. */
 let tablesInUse: Uint8Array | null = null;
 
@@ -48,14 +31,14 @@ let tablesInUse: Uint8Array | null = null;
  * takes a quarter of the time that the automaton's table needs.
  */
 export class LiteralSearch {
-  readonly #module: OpenedModule;
+  readonly #module: SearchModule;
   readonly #tables: Uint8Array;
-  readonly #digitGroups: 0 | 255;
+  readonly #leastDigits: number;
 
-  private constructor(module: OpenedModule, beginnings: readonly string[], hasDigitGroups: boolean) {
+  private constructor(module: SearchModule, beginnings: readonly string[], leastDigits: number) {
     this.#module = module;
     this.#tables = tablesOf(beginnings);
-    this.#digitGroups = hasDigitGroups ? 255 : 0;
+    this.#leastDigits = leastDigits;
   }
 
   /**
@@ -63,13 +46,18 @@ export class LiteralSearch {
    *
    * @param literals in lower case, trimmed, with single spaces
    * @param ofGroups the literals that are one digit, of which only the first of a group is found
+   * @param leastDigits as in `Finder`; 0 if there are no such literals
    */
-  static of(literals: readonly string[], ofGroups: ReadonlySet<number>): LiteralSearch | null {
+  static of(
+    literals: readonly string[],
+    ofGroups: ReadonlySet<number>,
+    leastDigits: number,
+  ): LiteralSearch | null {
     const others = literals.filter((_literal, index) => !ofGroups.has(index));
     const beginnings = new Set(others.map(beginningOf));
     if (beginnings.size > MAX_BEGINNINGS) return null;
-    if (opened === undefined) opened = open();
-    return opened === null ? null : new LiteralSearch(opened, [...beginnings].sort(), ofGroups.size > 0);
+    const module = searchModule();
+    return module === null ? null : new LiteralSearch(module, [...beginnings].sort(), leastDigits);
   }
 
   /**
@@ -90,7 +78,7 @@ export class LiteralSearch {
       narrow(part.length);
     }
     memory[TEXT_AT - 1] = from === 0 ? BLANK : byteOf(text.charCodeAt(from - 1));
-    let count = places(to - from, part.length, this.#digitGroups, onlyPlain ? 1 : 0);
+    let count = places(to - from, part.length, this.#leastDigits, onlyPlain ? 1 : 0);
     if (count < 0) return null;
     // The last vector may end after the range.
     while (count > 0 && (found[count - 1] ?? 0) >= to - from) count -= 1;
@@ -101,14 +89,6 @@ export class LiteralSearch {
   placeOf(index: number): number {
     return this.#module.found[index] ?? 0;
   }
-}
-
-/** Null where code units are not in the order of bytes that the module reads, as well. */
-function open(): OpenedModule | null {
-  const module = IS_LITTLE_ENDIAN ? openByteModule<SearchFunctions>(literalSearch) : null;
-  return module === null
-    ? null
-    : { ...module, found: new Int32Array(module.memory.buffer, PLACES_AT, (UNITS_AT - PLACES_AT) / 4) };
 }
 
 function byteOf(unit: number): number {

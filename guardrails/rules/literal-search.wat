@@ -8,9 +8,42 @@
 ;; 0x2000  A bit for each hash of four classes with which a longer one can begin.
 ;; 0x3fff  The byte before the text, the text of up to 64 KiB and three bytes, and blanks.
 ;; 0x15000 The places found, 4 bytes each.
-;; 0x60000 A text of up to as many UTF-16 code units.
+;; 0x60000 A text of up to as many UTF-16 code units, and a vector.
+;; 0x90000 A byte for each code unit: not 0 for the dull ones, which `nextSpecial` passes over.
 (module
-  (memory (export "memory") 9 9)
+  (memory (export "memory") 10 10)
+
+  ;; The place of the next code unit that is neither dull nor plain ASCII, 8 at once where all of them are plain ASCII.
+  (func (export "nextSpecial") (param $start i32) (param $end i32) (result i32)
+    (local $at i32) (local $stop i32) (local $units v128)
+    (local $blank v128) (local $printable v128) (local $tab v128) (local $otherSpaces v128)
+    (local.set $blank (i16x8.splat (i32.const 0x20)))
+    (local.set $printable (i16x8.splat (i32.const 0x5e)))
+    (local.set $tab (i16x8.splat (i32.const 0x09)))
+    (local.set $otherSpaces (i16x8.splat (i32.const 4)))
+    (local.set $at (local.get $start))
+    (loop $next
+      (if (i32.ge_u (local.get $at) (local.get $end)) (then (return (local.get $end))))
+      (local.set $units (v128.load offset=0x60000 (i32.shl (local.get $at) (i32.const 1))))
+      (local.set $stop (i32.add (local.get $at) (i32.const 8)))
+      (if
+        (i16x8.all_true
+          (v128.or
+            (i16x8.le_u (i16x8.sub (local.get $units) (local.get $blank)) (local.get $printable))
+            (i16x8.le_u (i16x8.sub (local.get $units) (local.get $tab)) (local.get $otherSpaces))))
+        (then
+          (local.set $at (local.get $stop))
+          (br $next)))
+      (loop $each
+        (if
+          (i32.eqz
+            (i32.load8_u offset=0x90000
+              (i32.load16_u offset=0x60000 (i32.shl (local.get $at) (i32.const 1)))))
+          (then (return (select (local.get $at) (local.get $end) (i32.lt_u (local.get $at) (local.get $end))))))
+        (local.set $at (i32.add (local.get $at) (i32.const 1)))
+        (br_if $each (i32.lt_u (local.get $at) (local.get $stop))))
+      (br $next))
+    (unreachable))
 
   ;; Code units as bytes: 255 for those above 255, except the long s and the kelvin sign, which are other cases of s and k.
   (func $bytesOf (param $units v128) (result v128)
@@ -66,12 +99,39 @@
       (i32.const 0x2000)
       (i32.shr_u (i32.mul (local.get $classes) (i32.const 0x9e3779b1)) (i32.const 17))))
 
+  (func $isDigit (param $byte i32) (result i32)
+    (i32.lt_u (i32.sub (local.get $byte) (i32.const 0x30)) (i32.const 10)))
+
+  ;; Whether a chain of digits, with single blanks or dashes between its groups, may have at least as many: 1 or 0. What is after the
+  ;; end is not known.
+  (func $hasDigits (param $at i32) (param $end i32) (param $least i32) (result i32)
+    (local $byte i32)
+    (loop $next
+      (local.set $byte (i32.load8_u (local.get $at)))
+      (if (call $isDigit (local.get $byte))
+        (then
+          (local.set $least (i32.sub (local.get $least) (i32.const 1)))
+          (if (i32.eqz (local.get $least)) (then (return (i32.const 1)))))
+        (else
+          (if
+            (i32.eqz
+              (i32.and
+                (i32.or
+                  (i32.eq (local.get $byte) (i32.const 0x2d))
+                  (i32.eq (i32.and (local.get $byte) (i32.const 0x7f)) (i32.const 0x20)))
+                (call $isDigit (i32.load8_u offset=1 (local.get $at)))))
+            (then
+              (return (i32.ge_u (i32.add (local.get $at) (i32.const 1)) (local.get $end)))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 1)))
+      (br $next))
+    (unreachable))
+
   ;; Writes the places, in order, and returns their number; with 1 for $onlyPlain, -1 when a byte is neither printable ASCII nor white
-  ;; space. Searches vectors up to $length, and compares bytes up to $written. With 255 for $digitGroups, the first digit of each group
-  ;; is a place too; with 0 it is not. Constants and tables are locals, since V8 creates a constant wherever it is used, also in a
+  ;; space. Searches vectors up to $length, and compares bytes up to $written. The first digit of a group is a place too if at least
+  ;; $leastDigits may follow in its chain; with 0 it is not. Constants and tables are locals, since V8 creates a constant wherever it is used, also in a
   ;; loop.
   (func (export "places")
-    (param $length i32) (param $written i32) (param $digitGroups i32) (param $onlyPlain i32) (result i32)
+    (param $length i32) (param $written i32) (param $leastDigits i32) (param $onlyPlain i32) (result i32)
     (local $at i32) (local $end i32)
     (local $bytes v128) (local $second v128) (local $third v128) (local $groups v128) (local $wrong v128)
     (local $firstDigits i32) (local $open i32) (local $place i32) (local $out i32)
@@ -85,7 +145,7 @@
     (local.set $highOfSecond (v128.load (i32.const 0x30)))
     (local.set $lowOfThird (v128.load (i32.const 0x40)))
     (local.set $highOfThird (v128.load (i32.const 0x50)))
-    (local.set $allGroups (i8x16.splat (local.get $digitGroups)))
+    (local.set $allGroups (i8x16.splat (i32.sub (i32.const 0) (i32.ne (local.get $leastDigits) (i32.const 0)))))
     (local.set $lowHalf (i8x16.splat (i32.const 0x0f)))
     (local.set $lowerCase (i8x16.splat (i32.const 0x20)))
     (local.set $zero (i8x16.splat (i32.const 0x30)))
@@ -159,12 +219,19 @@
             (br_if $none (i32.eqz (local.get $open)))
             (local.set $place (i32.add (local.get $at) (i32.ctz (local.get $open))))
             (if
-              (i32.or
+              (if (result i32)
                 ;; The lowest bit of the open places.
                 (i32.and
                   (local.get $firstDigits)
                   (i32.and (local.get $open) (i32.sub (i32.const 0) (local.get $open))))
-                (call $canBegin (local.get $place)))
+                (then
+                  (i32.or
+                    (call $hasDigits
+                      (local.get $place)
+                      (i32.add (i32.const 0x4000) (local.get $written))
+                      (local.get $leastDigits))
+                    (call $canBegin (local.get $place))))
+                (else (call $canBegin (local.get $place))))
               (then
                 (i32.store (local.get $out) (i32.sub (local.get $place) (i32.const 0x4000)))
                 (local.set $out (i32.add (local.get $out) (i32.const 4)))))

@@ -1,6 +1,7 @@
-import { MAX_RANGE, type Automaton, type Walk } from './automaton.ts';
+import type { Automaton, Walk } from './automaton.ts';
 import type { Finder } from './finder.ts';
 import { PatternWindows, type OperatorPattern } from './operator-pattern.ts';
+import { MAX_RANGE } from './search-module.ts';
 import type { TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 

@@ -13,10 +13,11 @@ const DIGITS = '0123456789'.split('');
 
 type FindsAtDigits = (text: string, at: number, work: Work) => boolean;
 
-function digitsFinder(finds: FindsAtDigits): Finder {
+/** @param leastDigits as in `Finder` */
+function digitsFinder(leastDigits: number, finds: FindsAtDigits): Finder {
   return {
     literals: DIGITS,
-    ofDigitGroups: true,
+    leastDigits,
     ignoresCase: false,
     findsAt(text, end, _index, work) {
       return finds(text, end - 1, work);
@@ -38,7 +39,7 @@ const CARDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])
 
 const MIN_CARD_DIGITS = 12;
 
-export const paymentCardFinder = digitsFinder((text, at, work) => {
+export const paymentCardFinder = digitsFinder(MIN_CARD_DIGITS, (text, at, work) => {
   if (!isChainStart(text, at) || !hasDigits(text, at, MIN_CARD_DIGITS)) return false;
   return new DigitChain(text, at, work).someWithLuhn(MIN_CARD_DIGITS, work, (number) =>
     CARDS.some(([beginning, lengths]) => lengths.includes(number.length) && beginning.test(number)),
@@ -59,8 +60,11 @@ const IBAN_LENGTHS = new Map(
 
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}/iy;
 
+/** The check digits, which letters may follow. */
+const IBAN_DIGITS = 2;
+
 /** Finds IBANs at their first digits, which follow the two letters of the country. */
-export const ibanFinder = digitsFinder((text, at, work) => {
+export const ibanFinder = digitsFinder(IBAN_DIGITS, (text, at, work) => {
   const first = text.charCodeAt(at - 2) | 0x20;
   if (!(first >= 0x61 && first <= 0x7a) || !isDigit(text.charCodeAt(at + 1))) return false;
   IBAN.lastIndex = at - 2;
@@ -77,8 +81,10 @@ const ITALIAN_CODE =
   /(?<![A-Z0-9])[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z](?![A-Z0-9])/gi;
 
 const TAX_ID_DIGITS = 11;
+/** Those of a NIR before the letter of a department of Corsica. A NIE has seven. */
+const ID_DIGITS = 6;
 
-export const nationalIdFinder = digitsFinder((text, at, work) => {
+export const nationalIdFinder = digitsFinder(ID_DIGITS, (text, at, work) => {
   if (passesAt(text, at, FRENCH_NIR, passesFrenchNir)) return true;
   // The letter of a NIE is one or two characters before its digits.
   for (const before of [0, 1, 2]) if (passesAt(text, at - before, SPANISH_ID, passesSpanishId)) return true;

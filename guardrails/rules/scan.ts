@@ -5,6 +5,8 @@ import { Pass, type PassEnd, type SearchedLiterals, type SearchState } from './p
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
+const BEGINNING_CHARACTERS = 512;
+
 /** The search of one text. Yields between its steps. */
 export type TextScan = Generator<void, boolean>;
 
@@ -27,11 +29,13 @@ export class Scanner {
       ),
     ];
     const ofGroups = owned.flatMap(({ finder }, literal) =>
-      finder?.ofDigitGroups === true ? [literal] : [],
+      finder?.leastDigits === undefined ? [] : [literal],
     );
+    const leastDigits = Math.min(...finders.map(({ leastDigits: least = Infinity }) => least));
     const automaton = new Automaton(
       owned.map(({ literal }) => literal),
       new Set(ofGroups),
+      leastDigits,
     );
     this.#literals = { automaton, owners: owned };
     this.#whole = whole;
@@ -46,7 +50,7 @@ export class Scanner {
   scan(text: string, state: SearchState): boolean | TextScan {
     const form = { text, isFolded: false };
     const pass = new Pass(this.#literals, form, state, true);
-    const first = pass.next();
+    const first = beginsPlain(text) ? pass.next() : 'not plain';
     if (first === null || first === 'not plain') return this.#scanOn(form, pass, first, state);
     return this.#isFound(first, form, state.work);
   }
@@ -71,6 +75,13 @@ export class Scanner {
       return finder.finds(text);
     });
   }
+}
+
+/** Of a text that is not plain ASCII, mostly false: it is then not written as such only to find that it is not. */
+function beginsPlain(text: string): boolean {
+  const end = Math.min(text.length, BEGINNING_CHARACTERS);
+  for (let at = 0; at < end; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
 }
 
 /** Completes a pass after its first slice. Yields between slices. */

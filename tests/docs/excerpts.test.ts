@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { checkConfigurationPart } from './configuration-part.ts';
 import { checkDescribedObject } from './described-object.ts';
 import { checkExcerpt } from './excerpt.ts';
 
@@ -54,5 +55,25 @@ describe('a described object of a page', () => {
   test('has no others, and no invalid value', () => {
     expect(() => check('stop: { name: end, repeats: true, again: true }')).toThrow('invalid by');
     expect(() => check('stop: { name: 1, repeats: true }')).toThrow('invalid by');
+  });
+});
+
+describe('a part of gateway.yaml', () => {
+  test('may be keys of the file, or of a model, without those that are required', () => {
+    expect(() => checkConfigurationPart('limits:\n  tiers:\n    gold: {}')).not.toThrow();
+    expect(() => checkConfigurationPart('models:\n  acme/chat: { mode: chat }')).not.toThrow();
+    expect(() => checkConfigurationPart('thinking: adaptive')).not.toThrow();
+  });
+
+  test.each([
+    [
+      'a key that does not exist',
+      'backends:\n  one: { base_ur: "http://127.0.0.1" }',
+      'not valid in gateway.yaml',
+    ],
+    ['an invalid value', 'models:\n  acme/chat: { mode: talk }', 'not valid in gateway.yaml'],
+    ['keys of no part', 'scrape_configs: []', 'gateway.yaml has no part with the keys scrape_configs'],
+  ])('fails when it has %s', (_why, block, message) => {
+    expect(() => checkConfigurationPart(block)).toThrow(message);
   });
 });

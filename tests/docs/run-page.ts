@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkSyntax, type Tools } from './check-syntax.ts';
+import { checkConfigurationPart } from './configuration-part.ts';
 import { checkDescribedObject } from './described-object.ts';
 import { checkExcerpt } from './excerpt.ts';
 import type { Block, Page } from './page.ts';
@@ -92,6 +93,7 @@ class PageRunner {
       this.#save(file, code);
       return true;
     }
+    if (block.language === 'yaml') checkConfigurationPart(block.code);
     const command = this.#commandOf(block.language, code);
     if (command === null) return false;
     if (stop) await this.#shell.stop();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Automaton, MAX_RANGE } from '../../guardrails/rules/automaton.ts';
+import { Automaton } from '../../guardrails/rules/automaton.ts';
+import { MAX_RANGE } from '../../guardrails/rules/search-module.ts';
 import { foldCase } from '../../guardrails/rules/characters.ts';
 import { Trie } from '../../guardrails/rules/trie.ts';
 

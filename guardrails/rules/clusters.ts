@@ -1,0 +1,198 @@
+import {
+  COMPATIBLE,
+  foldOtherwise,
+  FOLLOWS,
+  kindOf,
+  KNOWN,
+  LOOSE_MARKS,
+  ORDERED,
+  withoutHidden,
+} from './characters.ts';
+import { CodeUnits } from './code-units.ts';
+import { MAX_RANGE, searchModule, UNITS_AT } from './search-module.ts';
+
+/** The ways in which a cluster is written; with `FOLDED` added, the same with folded case. */
+export const CLOSED = 0;
+export const SPACED = 1;
+export const UNMARKED = 2;
+export const FOLDED = 3;
+
+/** A character with all that follows it and is hidden, or may combine with it. */
+export interface Cluster {
+  /** By way. */
+  readonly forms: readonly string[];
+  /** A bit for each way that differs: `CLOSED` from the cluster itself, `SPACED` and `UNMARKED` from it, folded from not folded. */
+  readonly differing: number;
+  /** What its tag characters stand for, and the bytes that its variation selectors stand for. Models read both. */
+  readonly tags: string;
+  readonly selected: readonly number[];
+}
+
+/** The marks after one character that are kept (as in Unicode's stream-safe format, UAX 15): with more, NFKC would be quadratic. */
+const MAX_MARKS = 30;
+const LONG_MARK_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
+/** More marks on one letter than any language uses: then all of them are removed. */
+const HEAPED_MARKS = /[\p{Script=Inherited}&&\p{M}]{3,}/gv;
+const TAGS = /[\u{e0020}-\u{e007e}]/gu;
+const FIRST_TAG = 0xe0000;
+const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+
+/** Longer clusters are cut, so that no step takes long. */
+const MAX_UNITS = 4096;
+/** Clusters of up to so many units repeat, and are kept. V8 copies such short parts, so that no prompt is kept with them. */
+const KEPT_UNITS = 12;
+const MAX_KEPT = 4096;
+const kept = new Map<string, Cluster>();
+/** Clusters of one code unit, which nothing follows that belongs to it. There are some thousands. */
+const singles = new Map<number, Cluster>();
+/** By code unit: 1 for those that were seen and follow no other. */
+const begins = new Uint8Array(0x10000);
+
+/** The code units of a range, and which of them need no look. */
+interface Units {
+  range: CodeUnits;
+  dull: Uint8Array;
+  nextSpecial: (start: number, end: number) => number;
+}
+
+let opened: Units | undefined;
+
+function openUnits(): Units {
+  const module = searchModule();
+  if (module !== null) {
+    const memory = { buffer: module.memory.buffer, byteOffset: module.memory.byteOffset + UNITS_AT };
+    return { range: new CodeUnits(MAX_RANGE, memory), dull: module.dull, nextSpecial: module.nextSpecial };
+  }
+  const range = new CodeUnits(MAX_RANGE);
+  const dull = new Uint8Array(0x10000);
+  return {
+    range,
+    dull,
+    nextSpecial(start, end) {
+      let at = start;
+      while (at < end && dull[range.units[at] ?? 0] === 1) at += 1;
+      return at;
+    },
+  };
+}
+
+/** Finds the clusters of a text that have another form, range by range. */
+export class ClusterSearch {
+  readonly clusters: Cluster[] = [];
+  /** The start and end of each cluster in the text. */
+  readonly places: number[] = [];
+  /** The bits of all clusters. */
+  differing = 0;
+  /** The code units of all clusters. */
+  sizeUnits = 0;
+  readonly #units = (opened ??= openUnits());
+  readonly #text: string;
+  /** The start of the cluster to which the next follower belongs, and its bits; -1: a plain character. */
+  #open = -1;
+  #kinds = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Searches the next characters. Returns the place before which they end. */
+  searchFrom(from: number): number {
+    const { range, nextSpecial } = this.#units;
+    const { units } = range;
+    const end = Math.min(from + MAX_RANGE, this.#text.length);
+    range.copy(this.#text, from, end);
+    let at = from;
+    while (at < end) {
+      if (this.#open !== -1) {
+        at = this.#add(at);
+        continue;
+      }
+      at = from + nextSpecial(at - from, end - from);
+      const single =
+        at + 1 < end && begins[units[at + 1 - from] ?? 0] === 1 && singles.get(units[at - from] ?? 0);
+      if (single) this.#push(single, at, (at += 1));
+      else if (at < end) at = this.#add(at);
+    }
+    if (end === this.#text.length) this.#close(at);
+    return at;
+  }
+
+  /** Adds a character, and returns its end. */
+  #add(at: number): number {
+    const point = this.#text.codePointAt(at) ?? 0;
+    const kind = kindOf(point) & ~KNOWN;
+    if (point <= 0xffff && (kind & FOLLOWS) === 0) {
+      begins[point] = 1;
+      if (kind === 0) this.#units.dull[point] = 1;
+    }
+    const follows = (kind & FOLLOWS) !== 0 && (this.#open === -1 || at - this.#open < MAX_UNITS);
+    if (!follows) this.#close(at);
+    if (this.#open === -1 && kind !== 0) {
+      this.#open = follows ? startBefore(this.#text, at) : at;
+      this.#kinds = kind;
+    } else if (kind !== 0) {
+      // Two that only change places.
+      this.#kinds |= kind === ORDERED ? kind | COMPATIBLE : kind;
+    }
+    return point > 0xffff ? at + 2 : at + 1;
+  }
+
+  #close(end: number): void {
+    const start = this.#open;
+    this.#open = -1;
+    // A single mark that only changes places.
+    if (start === -1 || this.#kinds === ORDERED) return;
+    const cluster = clusterOf(this.#text.slice(start, end));
+    if (cluster.differing === 0) return;
+    if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
+      singles.set(this.#text.charCodeAt(start), cluster);
+    this.#push(cluster, start, end);
+  }
+
+  #push(cluster: Cluster, start: number, end: number): void {
+    this.clusters.push(cluster);
+    this.places.push(start, end);
+    this.differing |= cluster.differing;
+    this.sizeUnits += end - start;
+  }
+}
+
+/** The start of the character before a place. */
+function startBefore(text: string, at: number): number {
+  if (at === 0) return 0;
+  return (text.codePointAt(at - 2) ?? 0) > 0xffff ? at - 2 : at - 1;
+}
+
+function clusterOf(text: string): Cluster {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const cluster = createCluster(text);
+  if (text.length > KEPT_UNITS) return cluster;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(text, cluster);
+  return cluster;
+}
+
+function createCluster(text: string): Cluster {
+  const visible = withoutHidden(text, '');
+  const closed = normalised(visible);
+  const spaced = visible === text ? closed : normalised(withoutHidden(text, ' '));
+  const unmarked = normalised(visible.replace(HEAPED_MARKS, '')).replace(LOOSE_MARKS, '');
+  const plain = [closed, spaced, unmarked];
+  const folded = plain.map(foldOtherwise);
+  let differing = closed === text ? 0 : 1 << CLOSED;
+  for (const way of [SPACED, UNMARKED]) if (plain[way] !== closed) differing |= 1 << way;
+  for (const [way, form] of folded.entries()) if (plain[way] !== form) differing |= 1 << (FOLDED + way);
+  const tags = Array.from(text.matchAll(TAGS), ([tag]) =>
+    String.fromCodePoint((tag.codePointAt(0) ?? FIRST_TAG) - FIRST_TAG),
+  ).join('');
+  const selected = Array.from(text.matchAll(SELECTORS), ([selector]) => {
+    const point = selector.codePointAt(0) ?? 0;
+    return point < 0x10000 ? point - 0xfe00 : point - 0xe0100 + 16;
+  });
+  return { forms: [...plain, ...folded], differing, tags, selected };
+}
+
+function normalised(text: string): string {
+  return text.replace(LONG_MARK_RUN, '$1').normalize('NFKC');
+}
