@@ -26,6 +26,8 @@ export interface BackendRequest {
    * The client's headers that belong to the format, by lower-case name. The operator's headers replace them.
    */
   formatHeaders?: Readonly<Record<string, string>>;
+  /** The `authorization` of a backend that signs in. The operator's replaces it. */
+  authorization?: string | undefined;
   /** The trace headers that the backend may receive. */
   trace?: TraceHeaders;
   /**

@@ -34,6 +34,8 @@ export interface JsonBody {
    * undefined.
    */
   withProperties(changes: JsonObject): BodySource;
+  /** Drops the client's bytes when they will not be sent again. If they are, they are written from the values. */
+  dropBytes(): void;
 }
 
 const PARSE_FAILURE = 'failed to parse route metadata from request body';
@@ -120,6 +122,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
     valuesBytes: 0,
     writtenKeys: () => null,
     withProperties: (changes) => jsonSource(applyChanges(value, changes)),
+    dropBytes: () => undefined,
   };
 }
 
@@ -145,6 +148,7 @@ export function jsonBodyOfParts(
   { value, scan }: ParsedJson,
   { isLarge = false, valuesBytes }: { isLarge?: boolean; valuesBytes: number },
 ): JsonBody {
+  let kept: Buffer | null = scan.ambiguous ? null : bytes;
   return {
     kind: 'json',
     value,
@@ -152,9 +156,13 @@ export function jsonBodyOfParts(
     valuesBytes,
     writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
-      if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
-      const content = Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end)));
+      const all = kept;
+      if (all === null) return jsonSource(applyChanges(value, changes));
+      const content = Buffer.concat(splice(scan, changes, (start, end) => all.subarray(start, end)));
       return { content, sizeBytes: content.length };
+    },
+    dropBytes() {
+      kept = null;
     },
   };
 }
@@ -183,6 +191,7 @@ export function jsonBodyFromFile(
       );
       return { content: readPieces(path, pieces), sizeBytes: total };
     },
+    dropBytes: () => undefined,
   };
 }
 

@@ -55,6 +55,11 @@ export class JsonParser {
     this.#idleMs = idleMs;
   }
 
+  /** The waiting bodies, and the one that is parsed. */
+  get bodies(): number {
+    return this.#queue.length + (this.#current === null ? 0 : 1);
+  }
+
   /**
    * Parses a body when its project's turn comes. Throws the errors of `place` and `accept`, and `unparsable_body` for a
    * body that is not a JSON object, costs more than the limit, or does not fit into memory.

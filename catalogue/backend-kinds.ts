@@ -37,21 +37,24 @@ export interface BackendKindRow {
   /** The most items of one list request, of every operation or by operation. */
   itemLimits?: number | { createEmbedding: number; createRerank: number };
   /** Keys of `gateway.yaml` that others lack. All kinds with a key require it, or none. */
-  ownKeys?: Readonly<Partial<Record<'api_version' | 'aws' | 'models_dir', 'optional' | 'required'>>>;
+  ownKeys?: Readonly<
+    Partial<Record<'api_version' | 'aws' | 'credentials_file' | 'models_dir', 'optional' | 'required'>>
+  >;
   /** `gen_ai.provider.name`. Default: the kind. */
   providerName?: string;
-  /** Its requests are signed, so that no plain GET can check its health. */
+  /** Its requests are signed, or it signs in, so that no plain GET can check its health. */
   isSigned?: true;
-  /** It translates its default format to a format of its own. */
-  hasOwnFormat?: true;
+  /** It translates its default format to a format of its own, for all models or for others than Claude. */
+  hasOwnFormat?: true | 'unless_claude';
   /** All of its models are Claude. */
   isClaude?: true;
   /** It gets the billing line of Claude Code. */
   readsBillingLine?: true;
   /** It counts no tokens, although it serves the messages format. */
   countsNoTokens?: true;
+  /** Models other than Claude take audio and video. */
   takesAudio?: true;
-  /** The models that take an effort in place of a budget of thinking. */
+  /** The models other than Claude that take an effort in place of a budget of thinking. */
   effort?: 'all' | 'by_family';
   /** It is known to read no other pages than those in `pages`, however many the document has. */
   selectsPages?: true;
@@ -96,6 +99,23 @@ const rows = {
     keyHeader: 'x-goog-api-key',
     probePath: 'models',
     hasOwnFormat: true,
+    takesAudio: true,
+    effort: 'all',
+  },
+  vertex: {
+    title: 'Gemini and Claude on Vertex AI',
+    capabilities: ['chat'],
+    formats: ['messages'],
+    address: {
+      example: 'https://europe-west1-aiplatform.googleapis.com/v1/projects/PROJECT/locations/europe-west1',
+      version: 'required',
+    },
+    // Without a key the gateway signs in.
+    keyHeader: 'x-goog-api-key',
+    ownKeys: { credentials_file: 'optional' },
+    providerName: 'gcp.vertex_ai',
+    isSigned: true,
+    hasOwnFormat: 'unless_claude',
     takesAudio: true,
     effort: 'all',
   },

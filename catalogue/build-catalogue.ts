@@ -27,6 +27,7 @@ import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
 import { routingSettings } from './routing-settings.ts';
+import type { BackendFiles } from './backend-files.ts';
 import { Secret } from './secret.ts';
 import { tokenizerOf } from './tokenizer-check.ts';
 
@@ -49,17 +50,17 @@ export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
 /**
  * Builds the catalogue of a document that has passed all checks.
  *
- * @param authorities the content of each backend's `ca_file`, by the backend's name
+ * @param files the contents of each backend's files, by the backend's name
  */
 export function buildCatalogue(
   document: LocatedDocument,
-  authorities: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, BackendFiles>,
 ): Catalogue {
   // The document was validated, and the type matches the schema.
   const file = document.data as GatewayFile;
   const backends = new Map<string, BackendSettings>();
   for (const [name, backend] of Object.entries(file.backends ?? {})) {
-    backends.set(name, buildBackend(document, name, backend, authorities.get(name) ?? null));
+    backends.set(name, buildBackend(document, name, backend, files.get(name) ?? {}));
   }
   const models = new Map<string, Model>();
   for (const [id, model] of Object.entries(file.models ?? {})) {
@@ -95,7 +96,7 @@ function buildBackend(
   document: LocatedDocument,
   name: string,
   backend: BackendInFile,
-  certificateAuthority: string | null,
+  { ca_file: authority, credentials_file: key }: BackendFiles,
 ): BackendSettings {
   const { queue_seconds, connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
   const row = backendKinds[backend.kind];
@@ -128,7 +129,8 @@ function buildBackend(
     aws: backend.aws === undefined ? null : awsOf(backend.aws),
     modelsDirectory:
       backend.models_dir === undefined ? null : modelsDirectoryOf(document.file, backend.models_dir),
-    certificateAuthority,
+    googleKey: key === undefined ? null : new Secret(key),
+    certificateAuthority: authority ?? null,
     ...(backend.health === undefined ? {} : { health: healthOf(backend.health) }),
   };
 }
@@ -142,7 +144,7 @@ function messagesHeadersOf({
   messages_headers: written = 'all',
 }: BackendInFile): BackendSettings['messagesHeaders'] {
   // Requests that are translated from the messages format never carry its headers.
-  if (backendKinds[kind].hasOwnFormat) return 'none';
+  if (backendKinds[kind].hasOwnFormat === true) return 'none';
   return typeof written === 'string' ? written : new Set(written);
 }
 

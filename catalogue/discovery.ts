@@ -164,6 +164,7 @@ function backendAt(port: number): BackendSettings {
     tokenizer: null,
     traceContext: 'trace',
     messagesHeaders: 'all',
+    googleKey: null,
     modelsDirectory: null,
     apiVersion: null,
     aws: null,

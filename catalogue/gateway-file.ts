@@ -54,6 +54,7 @@ export interface BackendInFile {
   messages_headers?: 'all' | 'none' | string[];
   api_version?: string;
   aws?: AwsInFile;
+  credentials_file?: string;
   models_dir?: string;
   ca_file?: string;
   health?: { path: string; every_seconds?: number };

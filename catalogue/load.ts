@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { checkAliases } from './alias-check.ts';
 import { checkBackends } from './backend-check.ts';
+import { readBackendFiles } from './backend-files.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { ConfigurationError, inOrder, type ConfigurationProblem } from './configuration-error.ts';
 import { defaultCatalogue } from './default-catalogue.ts';
@@ -9,8 +9,7 @@ import { reportWarnings } from './warning-check.ts';
 import type { Environment } from './environment.ts';
 import { checkFallbacks } from './fallback-check.ts';
 import { checkGuardrails } from './guardrail-check.ts';
-import { mappingIn } from './mapping.ts';
-import { LocatedDocument, pointerOf } from './located-document.ts';
+import { LocatedDocument } from './located-document.ts';
 import type { Catalogue } from './model.ts';
 import { checkOnnxModels } from './onnx-models.ts';
 import { OperatorFileError, readOperatorFile } from './operator-file.ts';
@@ -29,8 +28,8 @@ export interface LoadOptions {
 }
 
 const MAX_SIZE_BYTES = 4_000_000;
-/** A bundle of all public certificate authorities takes 230 kB. */
-const MAX_CERTIFICATE_BYTES = 1_000_000;
+/** The largest, a bundle of all public certificate authorities, takes 230 kB. */
+const MAX_BESIDE_BYTES = 1_000_000;
 
 /** The catalogue of a configuration file, and its sources. */
 export interface LoadedCatalogue {
@@ -67,7 +66,7 @@ export async function loadWithFiles({
   const readBeside = async (name: string): Promise<string> => {
     const file = resolve(dirname(path), name);
     files.push(file);
-    return (await readOperatorFile(file, MAX_CERTIFICATE_BYTES)).toString('utf8');
+    return (await readOperatorFile(file, MAX_BESIDE_BYTES)).toString('utf8');
   };
   const document = new LocatedDocument(path, decode(bytes, path), environment);
   const catalogue = await catalogueFrom(document, readBeside);
@@ -113,31 +112,7 @@ async function catalogueFrom(
   checkOnnxModels(document);
   reportWarnings(document);
   await checkTokenizers(document);
-  const authorities = await readAuthorities(document, readBeside);
+  const files = await readBackendFiles(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);
-  return buildCatalogue(document, authorities);
-}
-
-async function readAuthorities(
-  document: LocatedDocument,
-  readBeside: (name: string) => Promise<string>,
-): Promise<Map<string, string>> {
-  const authorities = new Map<string, string>();
-  const backends = mappingIn(document.data, 'backends');
-  for (const name of Object.keys(backends)) {
-    const file = mappingIn(backends, name).ca_file;
-    if (typeof file !== 'string') continue;
-    try {
-      const pem = await readBeside(file);
-      new X509Certificate(pem);
-      authorities.set(name, pem);
-    } catch (thrown) {
-      const message =
-        thrown instanceof OperatorFileError
-          ? `this file ${thrown.message}`
-          : 'no certificate in PEM can be read from this file';
-      document.report(pointerOf('backends', name, 'ca_file'), 'value', message);
-    }
-  }
-  return authorities;
+  return buildCatalogue(document, files);
 }

@@ -90,6 +90,8 @@ export interface BackendSettings {
   apiVersion: string | null;
   /** For kind bedrock; null for other kinds. */
   aws: AwsSettings | null;
+  /** The key of a service account for kind vertex; null: application default credentials. */
+  googleKey: Secret | null;
   /** The directory of the models of kind onnx; null for other kinds. */
   modelsDirectory: string | null;
   /** The only trusted certificate authorities, in PEM; null: those of Node. */

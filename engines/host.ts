@@ -72,7 +72,7 @@ export class EngineHost {
   readonly images: ImageEngine;
   /** The installed engines, and for the others the reason. */
   readonly availability: ReadonlyMap<EngineName, Availability>;
-  readonly #workers: { close(): Promise<void> }[];
+  readonly #workers: Readonly<Record<string, { readonly calls: number; close(): Promise<void> }>>;
 
   constructor({ bounds, textWorker, resolvePackage }: EngineHostOptions = {}) {
     this.availability = engineAvailability(resolvePackage);
@@ -126,12 +126,17 @@ export class EngineHost {
     this.speech = new SpeechEngine(speech);
     this.transcription = new TranscriptionEngine(transcription);
     this.images = new ImageEngine(images);
-    this.#workers = [text, ocr, imageText, pages, audioLengths, speech, transcription, images];
+    this.#workers = { text, ocr, imageText, pages, audioLengths, speech, transcription, images };
+  }
+
+  /** The waiting and running calls by thread. */
+  get calls(): [thread: string, calls: number][] {
+    return Object.entries(this.#workers).map(([thread, { calls }]) => [thread, calls]);
   }
 
   /** Stops the workers. Waiting, running and later calls fail with `service_unavailable`. */
   async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.close()));
+    await Promise.all(Object.values(this.#workers).map((worker) => worker.close()));
   }
 
   /** Returns the reason why an engine is not available; undefined when it is. */

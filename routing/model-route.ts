@@ -1,3 +1,20 @@
+/**
+ * Chooses the deployment for each attempt of a request to a model. The rules, each within what the rules before it left:
+ *
+ * 1. A deployment is left out that this request has tried, that is ejected (unless its pause is over and nothing else
+ *    probes it), or that has `max_in_flight` requests. Health comes first: no preference makes a broken server useful.
+ * 2. One with a free connection comes before one where the request would wait for a connection, whatever their priorities.
+ * 3. The lowest `priority` comes first.
+ * 4. The deployment of an affinity (a session, or a prompt with the same beginning) is taken if the rules above left it.
+ *    So an affinity saves a backend work, and never overloads a deployment or holds a request on a failing one.
+ * 5. The strategy of the model chooses among the rest.
+ *
+ * When nothing is left, the reason matters: a full deployment is worth waiting for (`full`, the queue), an ejected one is
+ * tried as a last resort or refused (`unavailable`), and when all were tried the request fails (`exhausted`).
+ *
+ * What always holds: a choice does no I/O, and reads the time and chance from its arguments, so that tests repeat it. It
+ * counts nothing: the attempt that uses the deployment does (`attempt.ts`).
+ */
 import type { Model } from '../catalogue/model.ts';
 import type { RoutingSettings } from '../catalogue/routing-settings.ts';
 import { hasFreeConnection, hasRoom, type Candidate } from './candidate.ts';

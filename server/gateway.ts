@@ -23,6 +23,7 @@ import { drain } from './http/drain.ts';
 import { createFlatLogger } from './log/flat-logger.ts';
 import { guardrailCounter } from './metrics/guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './metrics/ledger-metrics.ts';
+import { observeThreads } from './metrics/thread-metrics.ts';
 import { ContractSampler } from './operation/contract-sampler.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -106,6 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { configurations, reloader } = configure(options, services, documents, metrics);
   observeLedger(services.ledger.counts, metrics.registry);
   observeFreeSpace(services.diskReserve, metrics.registry);
+  observeThreads({ parsers: bodies.parsers, engines: services.engines }, metrics.registry);
   const telemetry = await startTelemetry(options.environment ?? {}, metrics.registry, log);
   const inFlight = new OpenExchanges();
   const state = { draining: false };

@@ -188,7 +188,11 @@ export class BackendRouter {
         attempt.end(null);
         traced?.end(null);
         route?.hold(null, attempt.firstTokenMs);
-      } else route.hold(attempt, null);
+      } else {
+        route.hold(attempt, null);
+        // A stream may be open for minutes.
+        if (call.body.kind === 'json' && call.fallbacks === undefined) call.body.dropBytes();
+      }
       return result;
     } catch (thrown) {
       const error = asGatewayError(thrown);

@@ -17,6 +17,7 @@ const SECRETS = anyOf([
   // AWS, Google, GitHub, Slack
   /\b(?:A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|ASIA|ABIA|ACCA)[A-Z0-9]{12,}\b/,
   /\bAIza[\w-]{20,}/,
+  /\bya29\.[\w.-]{20,}/,
   /\b(?:gh[a-z]|github_pat|glpat|xox[a-z])[-_][\w-]{10,}/,
 ]);
 const PORT = /(?::\d{2,5})?/.source;

@@ -73,7 +73,8 @@ function isStale(socket: Socket): boolean {
 /** Passes everything on, but calls `replay` in place of the first error where the connection was stale. */
 class ReplayHandler implements Dispatcher.DispatchHandler {
   readonly #handler: Dispatcher.DispatchHandler;
-  readonly #replay: () => void;
+  /** Null once a response has begun. */
+  #replay: (() => void) | null;
 
   constructor(handler: Dispatcher.DispatchHandler, replay: () => void) {
     this.#handler = handler;
@@ -85,6 +86,7 @@ class ReplayHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(...response: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>): void {
+    this.#replay = null;
     this.#handler.onResponseStart?.(...response);
   }
 
@@ -97,7 +99,7 @@ class ReplayHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
-    if (staleErrors.has(error)) this.#replay();
+    if (this.#replay !== null && staleErrors.has(error)) this.#replay();
     else this.#handler.onResponseError?.(controller, error);
   }
 }

@@ -153,6 +153,7 @@ export class HttpClient {
   #headersOf(contentType: string, body: BodySource, request: BackendRequest): Record<string, string> {
     const forwarded = forwardedHeaders(request.formatHeaders, this.#messagesHeaders);
     const headers: Record<string, string> = { ...this.#fixedHeaders };
+    if (request.authorization !== undefined) headers['authorization'] ??= request.authorization;
     for (const [name, value] of Object.entries(forwarded))
       if (!(name in this.#operatorHeaders)) headers[name] = value;
     headers['content-type'] = contentType;

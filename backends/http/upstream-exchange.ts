@@ -61,7 +61,7 @@ interface Waiting {
 class UpstreamExchange
   implements Dispatcher.DispatchHandler, UpstreamBody, AsyncIterableIterator<Uint8Array, undefined>
 {
-  readonly #sent: unknown;
+  readonly #sent: Readable | null;
   readonly #signal: AbortSignal;
   readonly #waiting: Waiting;
   #controller: Dispatcher.DispatchController | null = null;
@@ -74,7 +74,7 @@ class UpstreamExchange
   #wakeReader: () => void = () => undefined;
 
   constructor(sent: unknown, signal: AbortSignal, waiting: Waiting) {
-    this.#sent = sent;
+    this.#sent = sent instanceof Readable ? sent : null;
     this.#signal = signal;
     this.#waiting = waiting;
     signal.addEventListener('abort', this.#abort, { once: true });
@@ -106,7 +106,7 @@ class UpstreamExchange
 
   onResponseError(_controller: unknown, error: Error): void {
     this.#waiting.onEnd();
-    if (this.#sent instanceof Readable) this.#sent.on('error', () => undefined).destroy(error);
+    this.#sent?.on('error', () => undefined).destroy(error);
     this.#finish(error);
     // Has no effect once the response has begun: its reader then gets the error.
     this.#waiting.reject(error);

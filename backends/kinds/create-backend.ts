@@ -32,6 +32,7 @@ const loaders: Readonly<Record<LoadedKind, (settings: BackendSettings) => Promis
   anthropic: async (settings) => new (await import('./anthropic.ts')).AnthropicBackend(settings),
   gemini: async (settings) => new (await import('./gemini.ts')).GeminiBackend(settings),
   bedrock: async (settings) => new (await import('./bedrock/backend.ts')).BedrockBackend(settings),
+  vertex: async (settings) => new (await import('./vertex/backend.ts')).VertexBackend(settings),
   cohere: async (settings) => new (await import('./cohere.ts')).CohereBackend(settings),
   jina: async (settings) => (await import('./jina.ts')).jinaBackend(settings),
   tei: async (settings) => (await import('./tei.ts')).teiBackend(settings),

@@ -13,7 +13,10 @@ const NESTED: ReadonlyMap<string, Members> = new Map(
   ]),
 );
 
-type Forwarded = Pick<BackendRequest, 'changes' | 'model' | 'operation'>;
+interface Forwarded extends Pick<BackendRequest, 'changes' | 'operation'> {
+  /** Undefined: the body has none. */
+  model: BackendRequest['model'] | undefined;
+}
 
 /**
  * Writes a body for a server of its format, with the changes of the gateway, and without optional fields that are null,

@@ -1,3 +1,20 @@
+/**
+ * Sends a conversation to one deployment of its model, in the format that its backend has. What to send is decided for
+ * each deployment and not for the request, because the next attempt may go to a backend of another format. In this order:
+ *
+ * 1. The route: no translation where the backend has the client's format, otherwise the best translation.
+ * 2. The tools that this route leaves out are noted, for the response header and the log.
+ * 3. The output limit is set in the client's words, so that a translation carries it like every other field. No backend
+ *    may send more than was reserved for the call.
+ * 4. Where the route translates, arguments that would be expensive to translate are refused and the memory of the
+ *    translation is counted, both before it is made.
+ * 5. The request is translated. An effort that the target model does not have becomes the nearest one that it has.
+ * 6. The server's own variant of the format comes last, since it concerns only what is sent.
+ *
+ * A request that is not translated is not written again: its bytes are forwarded, with single top-level values replaced
+ * (`changes`). What always holds: the client's body is never changed, so that the next attempt begins from the same one;
+ * and the plan of an attempt carries its route, so that the response is translated back the way the request came.
+ */
 import type { OperationId } from '../../generated/contract.ts';
 import { withoutBillingLine } from '../../bodies/billing-line.ts';
 import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
@@ -19,7 +36,7 @@ import { replyOf, splicedReply } from './converse-reply.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { Plan } from '../attempts/plan.ts';
 import type { ReplyServices } from './reply-services.ts';
-import { targetModel } from './target-model.ts';
+import { hasOwnFormat, targetModel } from './target-model.ts';
 import { upstreamName } from '../attempts/upstream-name.ts';
 import { notServed } from '../kinds/not-served.ts';
 
@@ -73,9 +90,9 @@ function plan(
     throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
-  const { hasOwnFormat = false, readsBillingLine = false } = backendKinds[backend.kind];
+  const { readsBillingLine = false } = backendKinds[backend.kind];
   const model = modelOf(call);
-  const isTranslated = route.kind === 'translated' || hasOwnFormat;
+  const isTranslated = route.kind === 'translated' || hasOwnFormat(backend, upstreamName(deployment, call));
   if (call.route !== undefined)
     call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);

@@ -1,5 +1,5 @@
 import { backendKinds } from '../../catalogue/backend-kinds.ts';
-import type { Deployment, Model } from '../../catalogue/model.ts';
+import type { BackendSettings, Deployment, Model } from '../../catalogue/model.ts';
 import { claudeVersion, isFrom } from '../../dialects/fields/claude-versions.ts';
 import { hasOwnEffort } from '../../dialects/converse/reasoning.ts';
 import { UNKNOWN_MODEL, type TargetModel } from '../../dialects/target-model.ts';
@@ -11,9 +11,10 @@ import { UNKNOWN_MODEL, type TargetModel } from '../../dialects/target-model.ts'
  */
 export function targetModel(model: Model, { backend }: Deployment, name: string): TargetModel {
   const { isClaude: isClaudeKind = false, takesAudio = false, effort } = backendKinds[backend.kind];
-  const takesEffort = effort === 'all' || (effort === 'by_family' && hasOwnEffort(name));
-  const thinking = model.thinking ?? (takesEffort ? 'effort' : thinkingOf(name));
   const version = claudeVersion(name);
+  const isOther = version === null;
+  const takesEffort = (effort === 'all' && isOther) || (effort === 'by_family' && hasOwnEffort(name));
+  const thinking = model.thinking ?? (takesEffort ? 'effort' : thinkingOf(name));
   const isClaude = version !== null || isClaudeKind || model.thinking === 'adaptive';
   const isAdaptive = thinking === 'adaptive';
   return {
@@ -23,10 +24,20 @@ export function targetModel(model: Model, { backend }: Deployment, name: string)
     sampling: samplingOf(isClaude, isAdaptive),
     continuesMessages: !isAdaptive && (version === null || !isFrom(version, 4, 6)),
     refusesKeywords: isClaude,
-    takesAudio,
+    takesAudio: takesAudio && isOther,
     maxOutputTokens: model.info.max_output_tokens ?? null,
     cachesPrompts: model.cachesPrompts,
   };
+}
+
+/**
+ * Whether a deployment's kind translates its default format to one of its own.
+ *
+ * @param name the model's name at the upstream
+ */
+export function hasOwnFormat({ kind }: BackendSettings, name: string): boolean {
+  const { hasOwnFormat: own = false } = backendKinds[kind];
+  return own === 'unless_claude' ? claudeVersion(name) === null : own;
 }
 
 /**

@@ -19,6 +19,7 @@ export const embeddedBackend: BackendSettings = {
   tokenizer: null,
   traceContext: 'trace',
   messagesHeaders: 'all',
+  googleKey: null,
   modelsDirectory: null,
   apiVersion: null,
   aws: null,

@@ -5,6 +5,7 @@ import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { mediaTypeOfAddress } from './media-types.ts';
 
 /**
  * The signature for calls whose own signature the client did not keep, which only clients of the messages format can
@@ -131,10 +132,16 @@ function mediaPart({ source }: JsonRecord, at: string): JsonObject {
     case 'base64':
       return { inlineData: { mimeType: source['media_type'], data: source['data'] } };
     case 'url':
-      return { fileData: { fileUri: source['url'] } };
+      return { fileData: fileOf(String(source['url'])) };
     case 'text':
       return { text: source['data'] };
     default:
       throw untranslatable(`${at}.source.type`, 'the model does not accept sources of this type');
   }
+}
+
+/** Vertex AI requires the media type beside an address. Its server says so where the address does not tell it. */
+function fileOf(fileUri: string): JsonObject {
+  const mimeType = mediaTypeOfAddress(fileUri);
+  return mimeType === undefined ? { fileUri } : { fileUri, mimeType };
 }

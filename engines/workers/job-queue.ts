@@ -32,6 +32,11 @@ export class JobQueue<Jobs extends JobTable<Jobs>> {
     this.#bounds = bounds;
   }
 
+  /** The waiting and running calls. */
+  get calls(): number {
+    return this.#calls;
+  }
+
   /** Returns the outputs of all jobs of a call, in order. Rejects as `stream` throws. */
   async submit<Kind extends keyof Jobs & string>(
     kind: Kind,

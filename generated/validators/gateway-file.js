@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -11,7 +11,7 @@ const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
 const pattern21 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
-const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
+const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
@@ -120,7 +120,7 @@ errors++;
 }
 else {
 if(data.kind !== undefined){
-if(!(data.kind === "bedrock")){
+if(!(data.kind === "vertex")){
 const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
@@ -143,12 +143,11 @@ else {
 vErrors = null;
 }
 }
-let ifClause0;
-if(_valid1){
+if(!_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.aws === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "aws"},message:"must have required property '"+"aws"+"'",schema:schema32.allOf[1].then.required,parentSchema:schema32.allOf[1].then,data};
+if(data.credentials_file !== undefined){
+const err6 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/allOf/1/else/properties/credentials_file/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[1].else.properties.credentials_file,data:data.credentials_file};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -160,38 +159,19 @@ errors++;
 }
 var _valid1 = _errs10 === errors;
 valid4 = _valid1;
-ifClause0 = "then";
+if(valid4){
+var props1 = {};
+props1.credentials_file = true;
+props1.kind = true;
 }
-else {
-const _errs11 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.aws !== undefined){
-const err7 = {instancePath:instancePath+"/aws",schemaPath:"#/allOf/1/else/properties/aws/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[1].else.properties.aws,data:data.aws};
+}
+if(!valid4){
+const err7 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema",schema:schema32.allOf[1].if,parentSchema:schema32.allOf[1],data};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-var _valid1 = _errs11 === errors;
-valid4 = _valid1;
-if(valid4){
-var props1 = {};
-props1.aws = true;
-props1.kind = true;
-}
-ifClause0 = "else";
-}
-if(!valid4){
-const err8 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema32.allOf[1].if,parentSchema:schema32.allOf[1],data};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -204,12 +184,24 @@ props0 = props0 || {};
 Object.assign(props0, props1);
 }
 }
-const _errs13 = errors;
+const _errs12 = errors;
 let valid7 = true;
-const _errs14 = errors;
+const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.kind === undefined) && (missing2 = "kind")){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+if(!(data.kind === "bedrock")){
 const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
@@ -219,10 +211,25 @@ vErrors.push(err9);
 }
 errors++;
 }
+}
+}
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
 else {
-if(data.kind !== undefined){
-if(!(data.kind === "onnx")){
-const err10 = {};
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid2){
+const _errs15 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.aws === undefined){
+const err10 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "aws"},message:"must have required property '"+"aws"+"'",schema:schema32.allOf[2].then.required,parentSchema:schema32.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -232,24 +239,15 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-}
-var _valid2 = _errs14 === errors;
-errors = _errs13;
-if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
+var _valid2 = _errs15 === errors;
+valid7 = _valid2;
+ifClause0 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid2){
 const _errs16 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.models_dir === undefined){
-const err11 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "models_dir"},message:"must have required property '"+"models_dir"+"'",schema:schema32.allOf[2].then.required,parentSchema:schema32.allOf[2].then,data};
+if(data.aws !== undefined){
+const err11 = {instancePath:instancePath+"/aws",schemaPath:"#/allOf/2/else/properties/aws/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[2].else.properties.aws,data:data.aws};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -261,38 +259,20 @@ errors++;
 }
 var _valid2 = _errs16 === errors;
 valid7 = _valid2;
-ifClause1 = "then";
+if(valid7){
+var props2 = {};
+props2.aws = true;
+props2.kind = true;
 }
-else {
-const _errs17 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.models_dir !== undefined){
-const err12 = {instancePath:instancePath+"/models_dir",schemaPath:"#/allOf/2/else/properties/models_dir/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[2].else.properties.models_dir,data:data.models_dir};
+ifClause0 = "else";
+}
+if(!valid7){
+const err12 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema32.allOf[2].if,parentSchema:schema32.allOf[2],data};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
-}
-errors++;
-}
-}
-var _valid2 = _errs17 === errors;
-valid7 = _valid2;
-if(valid7){
-var props2 = {};
-props2.models_dir = true;
-props2.kind = true;
-}
-ifClause1 = "else";
-}
-if(!valid7){
-const err13 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema",schema:schema32.allOf[2].if,parentSchema:schema32.allOf[2],data};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
 }
 errors++;
 }
@@ -305,12 +285,24 @@ props0 = props0 || {};
 Object.assign(props0, props2);
 }
 }
-const _errs19 = errors;
+const _errs18 = errors;
 let valid10 = true;
-const _errs20 = errors;
+const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.kind === undefined) && (missing3 = "kind")){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+if(!(data.kind === "onnx")){
 const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
@@ -320,11 +312,25 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+}
+}
+var _valid3 = _errs19 === errors;
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
 else {
-if(data.kind !== undefined){
-let data6 = data.kind;
-if(!(((data6 === "bedrock") || (data6 === "embedded")) || (data6 === "onnx"))){
-const err15 = {};
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid3){
+const _errs21 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.models_dir === undefined){
+const err15 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "models_dir"},message:"must have required property '"+"models_dir"+"'",schema:schema32.allOf[3].then.required,parentSchema:schema32.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -334,23 +340,15 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-}
-var _valid3 = _errs20 === errors;
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+var _valid3 = _errs21 === errors;
+valid10 = _valid3;
+ifClause1 = "then";
 }
 else {
-vErrors = null;
-}
-}
-if(_valid3){
 const _errs22 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.health !== undefined){
-const err16 = {instancePath:instancePath+"/health",schemaPath:"#/allOf/3/then/properties/health/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[3].then.properties.health,data:data.health};
+if(data.models_dir !== undefined){
+const err16 = {instancePath:instancePath+"/models_dir",schemaPath:"#/allOf/3/else/properties/models_dir/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[3].else.properties.models_dir,data:data.models_dir};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -364,12 +362,13 @@ var _valid3 = _errs22 === errors;
 valid10 = _valid3;
 if(valid10){
 var props3 = {};
-props3.health = true;
+props3.models_dir = true;
 props3.kind = true;
 }
+ifClause1 = "else";
 }
 if(!valid10){
-const err17 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema32.allOf[3].if,parentSchema:schema32.allOf[3],data};
+const err17 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema",schema:schema32.allOf[3].if,parentSchema:schema32.allOf[3],data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -387,9 +386,9 @@ props0 = props0 || {};
 Object.assign(props0, props3);
 }
 }
-const _errs23 = errors;
-let valid13 = true;
 const _errs24 = errors;
+let valid13 = true;
+const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.kind === undefined) && (missing4 = "kind")){
@@ -405,7 +404,7 @@ errors++;
 else {
 if(data.kind !== undefined){
 let data8 = data.kind;
-if(!((data8 === "embedded") || (data8 === "onnx"))){
+if(!((((data8 === "vertex") || (data8 === "bedrock")) || (data8 === "embedded")) || (data8 === "onnx"))){
 const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
@@ -418,26 +417,21 @@ errors++;
 }
 }
 }
-var _valid4 = _errs24 === errors;
-if(props0 !== true){
-props0 = props0 || {};
-props0.kind = true;
-}
-errors = _errs23;
+var _valid4 = _errs25 === errors;
+errors = _errs24;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause2;
 if(_valid4){
-const _errs26 = errors;
+const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.base_url !== undefined){
-const err20 = {instancePath:instancePath+"/base_url",schemaPath:"#/then/properties/base_url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.base_url,data:data.base_url};
+if(data.health !== undefined){
+const err20 = {instancePath:instancePath+"/health",schemaPath:"#/allOf/4/then/properties/health/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.allOf[4].then.properties.health,data:data.health};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -446,8 +440,17 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.api_key !== undefined){
-const err21 = {instancePath:instancePath+"/api_key",schemaPath:"#/then/properties/api_key/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.api_key,data:data.api_key};
+}
+var _valid4 = _errs27 === errors;
+valid13 = _valid4;
+if(valid13){
+var props4 = {};
+props4.health = true;
+props4.kind = true;
+}
+}
+if(!valid13){
+const err21 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema32.allOf[4].if,parentSchema:schema32.allOf[4],data};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -456,8 +459,22 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data.headers !== undefined){
-const err22 = {instancePath:instancePath+"/headers",schemaPath:"#/then/properties/headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.headers,data:data.headers};
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+const _errs28 = errors;
+let valid16 = true;
+const _errs29 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.kind === undefined) && (missing5 = "kind")){
+const err22 = {};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -466,8 +483,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data.ca_file !== undefined){
-const err23 = {instancePath:instancePath+"/ca_file",schemaPath:"#/then/properties/ca_file/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.ca_file,data:data.ca_file};
+else {
+if(data.kind !== undefined){
+let data10 = data.kind;
+if(!((data10 === "embedded") || (data10 === "onnx"))){
+const err23 = {};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -476,8 +496,29 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data.messages_headers !== undefined){
-const err24 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/then/properties/messages_headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.messages_headers,data:data.messages_headers};
+}
+}
+}
+var _valid5 = _errs29 === errors;
+if(props0 !== true){
+props0 = props0 || {};
+props0.kind = true;
+}
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid5){
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.base_url !== undefined){
+const err24 = {instancePath:instancePath+"/base_url",schemaPath:"#/then/properties/base_url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.base_url,data:data.base_url};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -486,8 +527,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data.max_batch_size !== undefined){
-const err25 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/then/properties/max_batch_size/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.max_batch_size,data:data.max_batch_size};
+if(data.api_key !== undefined){
+const err25 = {instancePath:instancePath+"/api_key",schemaPath:"#/then/properties/api_key/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.api_key,data:data.api_key};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -496,8 +537,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data.raw_scores !== undefined){
-const err26 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/then/properties/raw_scores/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.raw_scores,data:data.raw_scores};
+if(data.headers !== undefined){
+const err26 = {instancePath:instancePath+"/headers",schemaPath:"#/then/properties/headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.headers,data:data.headers};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -506,8 +547,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data.output_limit_field !== undefined){
-const err27 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/then/properties/output_limit_field/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.output_limit_field,data:data.output_limit_field};
+if(data.ca_file !== undefined){
+const err27 = {instancePath:instancePath+"/ca_file",schemaPath:"#/then/properties/ca_file/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.ca_file,data:data.ca_file};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -516,8 +557,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data.stream_usage !== undefined){
-const err28 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/then/properties/stream_usage/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.stream_usage,data:data.stream_usage};
+if(data.messages_headers !== undefined){
+const err28 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/then/properties/messages_headers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.messages_headers,data:data.messages_headers};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -526,10 +567,50 @@ vErrors.push(err28);
 }
 errors++;
 }
+if(data.max_batch_size !== undefined){
+const err29 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/then/properties/max_batch_size/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.max_batch_size,data:data.max_batch_size};
+if(vErrors === null){
+vErrors = [err29];
 }
-var _valid4 = _errs26 === errors;
-valid13 = _valid4;
-if(valid13){
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data.raw_scores !== undefined){
+const err30 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/then/properties/raw_scores/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.raw_scores,data:data.raw_scores};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(data.output_limit_field !== undefined){
+const err31 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/then/properties/output_limit_field/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.output_limit_field,data:data.output_limit_field};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data.stream_usage !== undefined){
+const err32 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/then/properties/stream_usage/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema32.then.properties.stream_usage,data:data.stream_usage};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+var _valid5 = _errs31 === errors;
+valid16 = _valid5;
+if(valid16){
 if(props0 !== true){
 props0 = props0 || {};
 props0.base_url = true;
@@ -546,87 +627,14 @@ props0.stream_usage = true;
 ifClause2 = "then";
 }
 else {
-const _errs27 = errors;
-const _errs28 = errors;
-let valid16 = true;
-const _errs29 = errors;
+const _errs32 = errors;
+const _errs33 = errors;
+let valid19 = true;
+const _errs34 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing5;
-if((data.kind === undefined) && (missing5 = "kind")){
-const err29 = {};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-else {
-if(data.kind !== undefined){
-let data18 = data.kind;
-if(!((data18 === "groq") || (data18 === "openrouter"))){
-const err30 = {};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-}
-var _valid5 = _errs29 === errors;
-errors = _errs28;
-if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid5){
-const _errs31 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.base_url === undefined){
-const err31 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "base_url"},message:"must have required property '"+"base_url"+"'",schema:schema32.else.else.required,parentSchema:schema32.else.else,data};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-var _valid5 = _errs31 === errors;
-valid16 = _valid5;
-}
-if(!valid16){
-const err32 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema",schema:schema32.else.if,parentSchema:schema32.else,data};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-var _valid4 = _errs27 === errors;
-valid13 = _valid4;
-if(valid13){
-if(props0 !== true){
-props0 = props0 || {};
-props0.kind = true;
-}
-}
-ifClause2 = "else";
-}
-if(!valid13){
-const err33 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema",schema:schema32.if,parentSchema:schema32,data};
+let missing6;
+if((data.kind === undefined) && (missing6 = "kind")){
+const err33 = {};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -635,9 +643,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-const err34 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema32.required,parentSchema:schema32,data};
+else {
+if(data.kind !== undefined){
+let data20 = data.kind;
+if(!((data20 === "groq") || (data20 === "openrouter"))){
+const err34 = {};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -646,9 +656,24 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
-const err35 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema32,data};
+}
+}
+}
+var _valid6 = _errs34 === errors;
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid6){
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.base_url === undefined){
+const err35 = {instancePath,schemaPath:"#/else/else/required",keyword:"required",params:{missingProperty: "base_url"},message:"must have required property '"+"base_url"+"'",schema:schema32.else.else.required,parentSchema:schema32.else.else,data};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -658,10 +683,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.kind !== undefined){
-let data19 = data.kind;
-if(!((((((((((((((data19 === "openai") || (data19 === "azure")) || (data19 === "anthropic")) || (data19 === "gemini")) || (data19 === "bedrock")) || (data19 === "cohere")) || (data19 === "jina")) || (data19 === "tei")) || (data19 === "infinity")) || (data19 === "mistral")) || (data19 === "embedded")) || (data19 === "onnx")) || (data19 === "groq")) || (data19 === "openrouter"))){
-const err36 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.kind.enum,parentSchema:schema32.properties.kind,data:data19};
+var _valid6 = _errs36 === errors;
+valid19 = _valid6;
+}
+if(!valid19){
+const err36 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema",schema:schema32.else.if,parentSchema:schema32.else,data};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -670,11 +696,18 @@ vErrors.push(err36);
 }
 errors++;
 }
+var _valid5 = _errs32 === errors;
+valid16 = _valid5;
+if(valid16){
+if(props0 !== true){
+props0 = props0 || {};
+props0.kind = true;
 }
-if(data.base_url !== undefined){
-let data20 = data.base_url;
-if(typeof data20 !== "string"){
-const err37 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.base_url.type,parentSchema:schema32.properties.base_url,data:data20};
+}
+ifClause2 = "else";
+}
+if(!valid16){
+const err37 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema",schema:schema32.if,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -683,12 +716,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.api_key !== undefined){
-let data21 = data.api_key;
-if(typeof data21 === "string"){
-if(!pattern5.test(data21)){
-const err38 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data21};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+const err38 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema32.required,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -697,9 +727,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data21};
+for(const key0 in data){
+if(!(func1.call(schema32.properties, key0))){
+const err39 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -709,14 +739,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.headers !== undefined){
-let data22 = data.headers;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key1 in data22){
-const _errs42 = errors;
-if(typeof key1 === "string"){
-if(!pattern6.test(key1)){
-const err40 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema32.properties.headers.propertyNames,data:key1,propertyName:key1};
+if(data.kind !== undefined){
+let data21 = data.kind;
+if(!(((((((((((((((data21 === "openai") || (data21 === "azure")) || (data21 === "anthropic")) || (data21 === "gemini")) || (data21 === "vertex")) || (data21 === "bedrock")) || (data21 === "cohere")) || (data21 === "jina")) || (data21 === "tei")) || (data21 === "infinity")) || (data21 === "mistral")) || (data21 === "embedded")) || (data21 === "onnx")) || (data21 === "groq")) || (data21 === "openrouter"))){
+const err40 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.kind.enum,parentSchema:schema32.properties.kind,data:data21};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -726,9 +752,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-var valid20 = _errs42 === errors;
-if(!valid20){
-const err41 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema32.properties.headers.propertyNames,parentSchema:schema32.properties.headers,data:data22};
+if(data.base_url !== undefined){
+let data22 = data.base_url;
+if(typeof data22 !== "string"){
+const err41 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.base_url.type,parentSchema:schema32.properties.base_url,data:data22};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -738,11 +765,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-for(const key2 in data22){
-let data23 = data22[key2];
+if(data.api_key !== undefined){
+let data23 = data.api_key;
 if(typeof data23 === "string"){
-if(!pattern7.test(data23)){
-const err42 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$"},message:"must match pattern \""+"^[\\t\\x20-\\x7e\\x80-\\xff]*$"+"\"",schema:"^[\\t\\x20-\\x7e\\x80-\\xff]*$",parentSchema:schema32.properties.headers.additionalProperties,data:data23};
+if(!pattern5.test(data23)){
+const err42 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data23};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -753,7 +780,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.headers.additionalProperties.type,parentSchema:schema32.properties.headers.additionalProperties,data:data23};
+const err43 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data23};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -763,9 +790,14 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data22};
+if(data.headers !== undefined){
+let data24 = data.headers;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key1 in data24){
+const _errs47 = errors;
+if(typeof key1 === "string"){
+if(!pattern6.test(key1)){
+const err44 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema32.properties.headers.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -775,12 +807,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.timeouts !== undefined){
-let data24 = data.timeouts;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key3 in data24){
-if(!((((key3 === "queue_seconds") || (key3 === "connect_seconds")) || (key3 === "first_byte_seconds")) || (key3 === "idle_seconds"))){
-const err45 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data24};
+var valid23 = _errs47 === errors;
+if(!valid23){
+const err45 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema32.properties.headers.propertyNames,parentSchema:schema32.properties.headers,data:data24};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -790,11 +819,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data24.queue_seconds !== undefined){
-let data25 = data24.queue_seconds;
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 86400 || isNaN(data25)){
-const err46 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data25};
+for(const key2 in data24){
+let data25 = data24[key2];
+if(typeof data25 === "string"){
+if(!pattern7.test(data25)){
+const err46 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$"},message:"must match pattern \""+"^[\\t\\x20-\\x7e\\x80-\\xff]*$"+"\"",schema:"^[\\t\\x20-\\x7e\\x80-\\xff]*$",parentSchema:schema32.properties.headers.additionalProperties,data:data25};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -803,8 +832,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data25 <= 0 || isNaN(data25)){
-const err47 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data25};
+}
+else {
+const err47 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.headers.additionalProperties.type,parentSchema:schema32.properties.headers.additionalProperties,data:data25};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -814,8 +844,9 @@ vErrors.push(err47);
 errors++;
 }
 }
+}
 else {
-const err48 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.queue_seconds.type,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data25};
+const err48 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data24};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -825,11 +856,12 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data24.connect_seconds !== undefined){
-let data26 = data24.connect_seconds;
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 600 || isNaN(data26)){
-const err49 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data26};
+if(data.timeouts !== undefined){
+let data26 = data.timeouts;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key3 in data26){
+if(!((((key3 === "queue_seconds") || (key3 === "connect_seconds")) || (key3 === "first_byte_seconds")) || (key3 === "idle_seconds"))){
+const err49 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data26};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -838,8 +870,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data26 <= 0 || isNaN(data26)){
-const err50 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data26};
+}
+if(data26.queue_seconds !== undefined){
+let data27 = data26.queue_seconds;
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 86400 || isNaN(data27)){
+const err50 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data27};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -848,9 +884,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data26};
+if(data27 <= 0 || isNaN(data27)){
+const err51 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data27};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -860,11 +895,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data24.first_byte_seconds !== undefined){
-let data27 = data24.first_byte_seconds;
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 86400 || isNaN(data27)){
-const err52 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data27};
+else {
+const err52 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.queue_seconds.type,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data27};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -873,8 +905,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data27 <= 0 || isNaN(data27)){
-const err53 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data27};
+}
+if(data26.connect_seconds !== undefined){
+let data28 = data26.connect_seconds;
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 600 || isNaN(data28)){
+const err53 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -883,9 +919,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data27};
+if(data28 <= 0 || isNaN(data28)){
+const err54 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -895,11 +930,8 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data24.idle_seconds !== undefined){
-let data28 = data24.idle_seconds;
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 86400 || isNaN(data28)){
-const err55 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data28};
+else {
+const err55 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -908,8 +940,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data28 <= 0 || isNaN(data28)){
-const err56 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data28};
+}
+if(data26.first_byte_seconds !== undefined){
+let data29 = data26.first_byte_seconds;
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 86400 || isNaN(data29)){
+const err56 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data29};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -918,9 +954,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data28};
+if(data29 <= 0 || isNaN(data29)){
+const err57 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data29};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -930,9 +965,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
 else {
-const err58 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data24};
+const err58 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data29};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -942,11 +976,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.health !== undefined){
-let data29 = data.health;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.path === undefined){
-const err59 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data29};
+if(data26.idle_seconds !== undefined){
+let data30 = data26.idle_seconds;
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 86400 || isNaN(data30)){
+const err59 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data30};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -955,9 +989,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-for(const key4 in data29){
-if(!((key4 === "path") || (key4 === "every_seconds"))){
-const err60 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data29};
+if(data30 <= 0 || isNaN(data30)){
+const err60 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data30};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -967,11 +1000,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data29.path !== undefined){
-let data30 = data29.path;
-if(typeof data30 === "string"){
-if(func3(data30) > 1000){
-const err61 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data30};
+else {
+const err61 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data30};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -980,8 +1010,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(!pattern8.test(data30)){
-const err62 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data30};
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data26};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -991,8 +1023,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-else {
-const err63 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data30};
+if(data.health !== undefined){
+let data31 = data.health;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.path === undefined){
+const err63 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data31};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1001,12 +1036,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data29.every_seconds !== undefined){
-let data31 = data29.every_seconds;
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400 || isNaN(data31)){
-const err64 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data31};
+for(const key4 in data31){
+if(!((key4 === "path") || (key4 === "every_seconds"))){
+const err64 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data31};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1015,8 +1047,12 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data31 < 1 || isNaN(data31)){
-const err65 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data31};
+}
+if(data31.path !== undefined){
+let data32 = data31.path;
+if(typeof data32 === "string"){
+if(func3(data32) > 1000){
+const err65 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data32};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1025,9 +1061,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data31};
+if(!pattern8.test(data32)){
+const err66 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data32};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1037,9 +1072,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
 else {
-const err67 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data29};
+const err67 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data32};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1049,11 +1083,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data.formats !== undefined){
-let data32 = data.formats;
-if(Array.isArray(data32)){
-if(data32.length < 1){
-const err68 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data32};
+if(data31.every_seconds !== undefined){
+let data33 = data31.every_seconds;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 86400 || isNaN(data33)){
+const err68 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data33};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1062,11 +1096,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-const len0 = data32.length;
-for(let i0=0; i0<len0; i0++){
-let data33 = data32[i0];
-if(!(((data33 === "chat") || (data33 === "messages")) || (data33 === "responses"))){
-const err69 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data33};
+if(data33 < 1 || isNaN(data33)){
+const err69 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data33};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1076,14 +1107,8 @@ vErrors.push(err69);
 errors++;
 }
 }
-let i1 = data32.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data32[i1], data32[j0])){
-const err70 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data32};
+else {
+const err70 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data33};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1091,14 +1116,11 @@ else {
 vErrors.push(err70);
 }
 errors++;
-break outer0;
-}
-}
 }
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data32};
+const err71 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data31};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1108,11 +1130,11 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.transcription_formats !== undefined){
-let data34 = data.transcription_formats;
+if(data.formats !== undefined){
+let data34 = data.formats;
 if(Array.isArray(data34)){
 if(data34.length < 1){
-const err72 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data34};
+const err72 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data34};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1121,11 +1143,11 @@ vErrors.push(err72);
 }
 errors++;
 }
-const len1 = data34.length;
-for(let i2=0; i2<len1; i2++){
-let data35 = data34[i2];
-if(!(((((data35 === "json") || (data35 === "verbose_json")) || (data35 === "text")) || (data35 === "srt")) || (data35 === "vtt"))){
-const err73 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data35};
+const len0 = data34.length;
+for(let i0=0; i0<len0; i0++){
+let data35 = data34[i0];
+if(!(((data35 === "chat") || (data35 === "messages")) || (data35 === "responses"))){
+const err73 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data35};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1135,14 +1157,14 @@ vErrors.push(err73);
 errors++;
 }
 }
-let i3 = data34.length;
-let j1;
-if(i3 > 1){
-outer1:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data34[i3], data34[j1])){
-const err74 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data34};
+let i1 = data34.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data34[i1], data34[j0])){
+const err74 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data34};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1150,14 +1172,14 @@ else {
 vErrors.push(err74);
 }
 errors++;
-break outer1;
+break outer0;
 }
 }
 }
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data34};
+const err75 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data34};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1167,10 +1189,11 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.max_connections !== undefined){
-let data36 = data.max_connections;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err76 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data36};
+if(data.transcription_formats !== undefined){
+let data36 = data.transcription_formats;
+if(Array.isArray(data36)){
+if(data36.length < 1){
+const err76 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data36};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1179,9 +1202,11 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100000 || isNaN(data36)){
-const err77 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_connections,data:data36};
+const len1 = data36.length;
+for(let i2=0; i2<len1; i2++){
+let data37 = data36[i2];
+if(!(((((data37 === "json") || (data37 === "verbose_json")) || (data37 === "text")) || (data37 === "srt")) || (data37 === "vtt"))){
+const err77 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data37};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1190,8 +1215,15 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err78 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data36};
+}
+let i3 = data36.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data36[i3], data36[j1])){
+const err78 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data36};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1199,13 +1231,14 @@ else {
 vErrors.push(err78);
 }
 errors++;
+break outer1;
 }
 }
 }
-if(data.max_batch_size !== undefined){
-let data37 = data.max_batch_size;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err79 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data37};
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data36};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1214,9 +1247,11 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 100000 || isNaN(data37)){
-const err80 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data37};
+}
+if(data.max_connections !== undefined){
+let data38 = data.max_connections;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err80 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data38};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1225,8 +1260,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data37 < 1 || isNaN(data37)){
-const err81 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data37};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 100000 || isNaN(data38)){
+const err81 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_connections,data:data38};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1235,12 +1271,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-}
-if(data.raw_scores !== undefined){
-let data38 = data.raw_scores;
-if(typeof data38 !== "boolean"){
-const err82 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data38};
+if(data38 < 1 || isNaN(data38)){
+const err82 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data38};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1250,10 +1282,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data.output_limit_field !== undefined){
-let data39 = data.output_limit_field;
-if(!((data39 === "max_tokens") || (data39 === "max_completion_tokens"))){
-const err83 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data39};
+}
+if(data.max_batch_size !== undefined){
+let data39 = data.max_batch_size;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err83 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data39};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1262,11 +1295,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data.stream_usage !== undefined){
-let data40 = data.stream_usage;
-if(typeof data40 !== "boolean"){
-const err84 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data40};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100000 || isNaN(data39)){
+const err84 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data39};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1275,11 +1306,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data.tokenizer !== undefined){
-let data41 = data.tokenizer;
-if(!(data41 === "vllm")){
-const err85 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data41};
+if(data39 < 1 || isNaN(data39)){
+const err85 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data39};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1289,10 +1317,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data.trace_context !== undefined){
-let data42 = data.trace_context;
-if(!(((data42 === "none") || (data42 === "trace")) || (data42 === "all"))){
-const err86 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data42};
+}
+if(data.raw_scores !== undefined){
+let data40 = data.raw_scores;
+if(typeof data40 !== "boolean"){
+const err86 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data40};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1302,13 +1331,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data.messages_headers !== undefined){
-let data43 = data.messages_headers;
-const _errs85 = errors;
-let valid30 = false;
-const _errs86 = errors;
-if(!((data43 === "all") || (data43 === "none"))){
-const err87 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data43};
+if(data.output_limit_field !== undefined){
+let data41 = data.output_limit_field;
+if(!((data41 === "max_tokens") || (data41 === "max_completion_tokens"))){
+const err87 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data41};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1317,12 +1343,11 @@ vErrors.push(err87);
 }
 errors++;
 }
-var _valid6 = _errs86 === errors;
-valid30 = valid30 || _valid6;
-const _errs87 = errors;
-if(Array.isArray(data43)){
-if(data43.length > 100){
-const err88 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
+}
+if(data.stream_usage !== undefined){
+let data42 = data.stream_usage;
+if(typeof data42 !== "boolean"){
+const err88 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data42};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1331,8 +1356,11 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data43.length < 1){
-const err89 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
+}
+if(data.tokenizer !== undefined){
+let data43 = data.tokenizer;
+if(!(data43 === "vllm")){
+const err89 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data43};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1341,12 +1369,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-const len2 = data43.length;
-for(let i4=0; i4<len2; i4++){
-let data44 = data43[i4];
-if(typeof data44 === "string"){
-if(!pattern4.test(data44)){
-const err90 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data44};
+}
+if(data.trace_context !== undefined){
+let data44 = data.trace_context;
+if(!(((data44 === "none") || (data44 === "trace")) || (data44 === "all"))){
+const err90 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data44};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1356,8 +1383,13 @@ vErrors.push(err90);
 errors++;
 }
 }
-else {
-const err91 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data44};
+if(data.messages_headers !== undefined){
+let data45 = data.messages_headers;
+const _errs90 = errors;
+let valid33 = false;
+const _errs91 = errors;
+if(!((data45 === "all") || (data45 === "none"))){
+const err91 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data45};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1366,19 +1398,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-let i5 = data43.length;
-let j2;
-if(i5 > 1){
-const indices0 = {};
-for(;i5--;){
-let item0 = data43[i5];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err92 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
+var _valid7 = _errs91 === errors;
+valid33 = valid33 || _valid7;
+const _errs92 = errors;
+if(Array.isArray(data45)){
+if(data45.length > 100){
+const err92 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1386,14 +1411,9 @@ else {
 vErrors.push(err92);
 }
 errors++;
-break;
 }
-indices0[item0] = i5;
-}
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data43};
+if(data45.length < 1){
+const err93 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1402,10 +1422,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-var _valid6 = _errs87 === errors;
-valid30 = valid30 || _valid6;
-if(!valid30){
-const err94 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data43};
+const len2 = data45.length;
+for(let i4=0; i4<len2; i4++){
+let data46 = data45[i4];
+if(typeof data46 === "string"){
+if(!pattern4.test(data46)){
+const err94 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data46};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1414,23 +1436,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-else {
-errors = _errs85;
-if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.api_version !== undefined){
-let data45 = data.api_version;
-if(typeof data45 === "string"){
-if(!pattern10.test(data45)){
-const err95 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data45};
+const err95 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data46};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1440,8 +1448,18 @@ vErrors.push(err95);
 errors++;
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data45};
+let i5 = data45.length;
+let j2;
+if(i5 > 1){
+const indices0 = {};
+for(;i5--;){
+let item0 = data45[i5];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err96 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1449,13 +1467,14 @@ else {
 vErrors.push(err96);
 }
 errors++;
+break;
+}
+indices0[item0] = i5;
 }
 }
-if(data.aws !== undefined){
-let data46 = data.aws;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(data46.region === undefined){
-const err97 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data46};
+}
+else {
+const err97 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1464,9 +1483,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-for(const key5 in data46){
-if(!((((key5 === "region") || (key5 === "access_key_id")) || (key5 === "secret_access_key")) || (key5 === "session_token"))){
-const err98 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data46};
+var _valid7 = _errs92 === errors;
+valid33 = valid33 || _valid7;
+if(!valid33){
+const err98 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data45};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1475,12 +1495,23 @@ vErrors.push(err98);
 }
 errors++;
 }
+else {
+errors = _errs90;
+if(vErrors !== null){
+if(_errs90){
+vErrors.length = _errs90;
 }
-if(data46.region !== undefined){
-let data47 = data46.region;
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.api_version !== undefined){
+let data47 = data.api_version;
 if(typeof data47 === "string"){
-if(!pattern11.test(data47)){
-const err99 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data47};
+if(!pattern10.test(data47)){
+const err99 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data47};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1491,7 +1522,7 @@ errors++;
 }
 }
 else {
-const err100 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data47};
+const err100 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data47};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1501,11 +1532,11 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data46.access_key_id !== undefined){
-let data48 = data46.access_key_id;
-if(typeof data48 === "string"){
-if(!pattern5.test(data48)){
-const err101 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data48};
+if(data.aws !== undefined){
+let data48 = data.aws;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.region === undefined){
+const err101 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data48};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1514,9 +1545,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data48};
+for(const key5 in data48){
+if(!((((key5 === "region") || (key5 === "access_key_id")) || (key5 === "secret_access_key")) || (key5 === "session_token"))){
+const err102 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data48};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1526,11 +1557,11 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data46.secret_access_key !== undefined){
-let data49 = data46.secret_access_key;
+if(data48.region !== undefined){
+let data49 = data48.region;
 if(typeof data49 === "string"){
-if(!pattern5.test(data49)){
-const err103 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data49};
+if(!pattern11.test(data49)){
+const err103 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data49};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1541,7 +1572,7 @@ errors++;
 }
 }
 else {
-const err104 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data49};
+const err104 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data49};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1551,11 +1582,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data46.session_token !== undefined){
-let data50 = data46.session_token;
+if(data48.access_key_id !== undefined){
+let data50 = data48.access_key_id;
 if(typeof data50 === "string"){
 if(!pattern5.test(data50)){
-const err105 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data50};
+const err105 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data50};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1566,7 +1597,7 @@ errors++;
 }
 }
 else {
-const err106 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data50};
+const err106 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data50};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1576,12 +1607,11 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data46.access_key_id !== undefined){
-if(data46.secret_access_key === undefined){
-const err107 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
-    missingProperty: "secret_access_key",
-    depsCount: 1,
-    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data46};
+if(data48.secret_access_key !== undefined){
+let data51 = data48.secret_access_key;
+if(typeof data51 === "string"){
+if(!pattern5.test(data51)){
+const err107 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data51};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1591,12 +1621,8 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data46.secret_access_key !== undefined){
-if(data46.access_key_id === undefined){
-const err108 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data46};
+else {
+const err108 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data51};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1606,12 +1632,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data46.session_token !== undefined){
-if(data46.access_key_id === undefined){
-const err109 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data46};
+if(data48.session_token !== undefined){
+let data52 = data48.session_token;
+if(typeof data52 === "string"){
+if(!pattern5.test(data52)){
+const err109 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data52};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1621,9 +1646,8 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
 else {
-const err110 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data46};
+const err110 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data52};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1633,11 +1657,12 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data.models_dir !== undefined){
-let data51 = data.models_dir;
-if(typeof data51 === "string"){
-if(func3(data51) < 1){
-const err111 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data51};
+if(data48.access_key_id !== undefined){
+if(data48.secret_access_key === undefined){
+const err111 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
+    missingProperty: "secret_access_key",
+    depsCount: 1,
+    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data48};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1647,8 +1672,12 @@ vErrors.push(err111);
 errors++;
 }
 }
-else {
-const err112 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data51};
+if(data48.secret_access_key !== undefined){
+if(data48.access_key_id === undefined){
+const err112 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data48};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1658,11 +1687,12 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data.ca_file !== undefined){
-let data52 = data.ca_file;
-if(typeof data52 === "string"){
-if(func3(data52) < 1){
-const err113 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data52};
+if(data48.session_token !== undefined){
+if(data48.access_key_id === undefined){
+const err113 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data48};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1672,8 +1702,9 @@ vErrors.push(err113);
 errors++;
 }
 }
+}
 else {
-const err114 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data52};
+const err114 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data48};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1683,14 +1714,99 @@ vErrors.push(err114);
 errors++;
 }
 }
-}
-else {
-const err115 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(data.credentials_file !== undefined){
+let data53 = data.credentials_file;
+if(typeof data53 === "string"){
+if(func3(data53) > 4096){
+const err115 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters",schema:4096,parentSchema:schema32.properties.credentials_file,data:data53};
 if(vErrors === null){
 vErrors = [err115];
 }
 else {
 vErrors.push(err115);
+}
+errors++;
+}
+if(func3(data53) < 1){
+const err116 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.credentials_file,data:data53};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.credentials_file.type,parentSchema:schema32.properties.credentials_file,data:data53};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+if(data.models_dir !== undefined){
+let data54 = data.models_dir;
+if(typeof data54 === "string"){
+if(func3(data54) < 1){
+const err118 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data54};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data54};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+if(data.ca_file !== undefined){
+let data55 = data.ca_file;
+if(typeof data55 === "string"){
+if(func3(data55) < 1){
+const err120 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data55};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data55};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+}
+else {
+const err122 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
 }
 errors++;
 }

@@ -1,3 +1,22 @@
+/**
+ * Searches all texts of a prompt for the rules of one guardrail, and ends with the first that is found. In this order:
+ *
+ * 1. All running texts, joined with spaces. One pass finds what is in a single text, and what continues in the next one
+ *    after a space.
+ * 2. The seams: the texts joined without spaces, but only the parts on either side of each seam that a match could reach.
+ *    The rest was searched in step 1.
+ * 3. The other strings, each alone: names and keys are not read as running text.
+ * 4. The operator's patterns that need complete texts, because their matches have no bound or no literal. One with a
+ *    literal is searched only if steps 1 to 3 have seen it, so that most prompts end after step 3.
+ *
+ * Cheap searches come first: steps 1 to 3 are one pass of the automaton for all rules together, step 4 is one search for
+ * each pattern and text. A search runs in steps of some 64,000 characters, so that the caller can let other requests run
+ * between them; a short prompt takes a single step. Step 4 cannot be divided within a text, so its texts have a limit
+ * (`TooLargeForPattern`), beyond which the request is refused and not passed unread.
+ *
+ * What always holds: a text that a client divides over several messages is found as if it were one, how a text is cut into
+ * slices changes nothing, and the time grows with the length of the prompt. Decisions 37 and 38 have the reasons.
+ */
 import type { PromptTexts } from '../prompt.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
 import type { SearchState } from './pass.ts';

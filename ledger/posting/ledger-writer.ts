@@ -1,3 +1,13 @@
+/**
+ * Brings the database up to date with this process, one transaction after the other. Each one posts ended calls, exchanges
+ * slices, renews the lease and completes a recall together, so that memory is always the result of one transaction.
+ * - A call leaves `#unposted` and the journal only after its row is written. Posting twice changes nothing, so that a
+ *   transaction whose commit is uncertain is repeated.
+ * - The lease counts from before the transaction: this process never trusts it for longer than the others do.
+ * - A recall is completed only by a transaction that leaves nothing unposted and no call in flight without a row.
+ * - After a failure, a lost lease is taken back; an unreachable database is left alone for a second, in which waiting calls
+ *   fail at once; and after any other error calls are posted one by one, so that none blocks the others.
+ */
 import type { Logger } from 'pino';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import type { Accounts } from '../slices/accounts.ts';
@@ -40,10 +50,7 @@ export interface LedgerWriterOptions {
   log: Logger;
 }
 
-/**
- * Writes to the database, one transaction after the other: posts calls, exchanges slices and renews the lease. A call waits for it
- * only when its project's slice has too little.
- */
+/** The writer of one process. A call waits for it only when its project's slice has too little. */
 export class LedgerWriter {
   readonly #options: LedgerWriterOptions;
   readonly #unposted: Unposted[] = [];

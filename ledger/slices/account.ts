@@ -1,3 +1,27 @@
+/**
+ * What this process may spend of one project's month, in memory. Admission is a comparison with it, and waits for the
+ * database only where the slice is too small. A slice pays for three things:
+ *
+ *     held = reserved (calls in flight) + unposted (calls that ended and have no row yet) + free (calls to come)
+ *
+ * The life of an amount: `reserve` moves it from free to reserved. `release` moves it back when the call was not made;
+ * `spend` moves the cost to unposted and the rest back to free. `update` takes posted costs out of unposted, in the same
+ * step as the held amount that the database has reduced by them.
+ *
+ * What always holds:
+ *
+ * - The account never believes that it holds more than the database has for it: `#heldNanoEur` changes only by what a
+ *   transaction returned. The database keeps `settled + held` of all processes within the limit, so the sum of what all
+ *   processes can spend is within it too, and no process needs to know of the others.
+ * - From the request of a return on (`sliceRequest`), the free part cannot be spent until the transaction's result is
+ *   known: if the result is lost, other processes may have it already.
+ * - Waiting calls are granted in order, but one that does not fit stops no smaller one behind it. A call is refused only
+ *   when the month is spent, when no process can return anything more, or after a second of waiting for them.
+ *
+ * A slice aims at two seconds of what calls reserve. Smaller slices cost transactions, larger ones keep money from other
+ * processes. Calls of a project without a limit never wait, and its free part may be negative. docs/money.md has the states
+ * of a reservation; decisions 46 and 49 have the reasons.
+ */
 import { isExhausted } from './budget-status.ts';
 import {
   atLeastZero,
@@ -31,7 +55,7 @@ const SCARCE_MS = 1_000;
 /** A slice that was not used for this long is returned. */
 const IDLE_MS = 60_000;
 
-/** What this process may spend of a project's monthly budget. In memory; no method waits. */
+/** The account of one project and month. No method waits. */
 export class Account {
   readonly key: AccountKey;
   readonly waiting: Waiter[] = [];

@@ -12,13 +12,16 @@ export interface ListenOptions {
   reusePort?: boolean;
 }
 
+/** Connections that may wait to be accepted, as far as the kernel allows. Beyond it clients wait a second and try again. */
+const BACKLOG = 4_096;
+
 /** Starts listening. Throws a `SettingsError` when that fails. */
 export async function listen(
   server: Server,
   { host, port, setting, reusePort = false }: ListenOptions,
 ): Promise<void> {
   try {
-    server.listen({ port, host, reusePort });
+    server.listen({ port, host, reusePort, backlog: BACKLOG });
     await once(server, 'listening');
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

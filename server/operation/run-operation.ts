@@ -1,3 +1,20 @@
+/**
+ * Runs one request from its body to the end of its response: stages 3 to 8 of docs/request-lifecycle.md. This file decides
+ * when a configuration is in use and when money is held, in this order:
+ *
+ * 1. The request enters the current configuration, and leaves it when all else is done. So a reload neither changes the
+ *    rules of a running request nor closes the connections that it uses.
+ * 2. Admission reads and checks the request. What is refused here costs nothing.
+ * 3. The charge is opened: the most that the call can cost is reserved. That is known only of a valid request. It comes
+ *    before the guardrails, so that a project without budget causes no work of models and services that check prompts.
+ * 4. Guardrails and handler make the reply. Where a model has fallbacks, another one makes it when the first fails.
+ * 5. The reply is written. Before its last byte the attempt ends, and then the charge is settled. Routing comes first,
+ *    since it knows whether the upstream refused the attempt, which costs nothing then. The settlement comes before the
+ *    last byte, so that the ledger has every response that a client has received completely.
+ *
+ * What always holds: a charge that was opened is settled, and only the first settlement counts, so that an error while the
+ * response is written may settle again. Errors are thrown on; `middleware/errors.ts` alone turns them into responses.
+ */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OperationId } from '../../generated/contract.ts';
 import type { Call } from '../../calls/call.ts';

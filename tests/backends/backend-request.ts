@@ -50,6 +50,7 @@ export function backendSettings(
     streamUsage: true,
     tokenizer: null,
     traceContext: 'trace',
+    googleKey: null,
     modelsDirectory: null,
     apiVersion: null,
     aws: null,

@@ -16,7 +16,7 @@ import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer } from './json-server.ts';
 
 const SERVERS = [
-  ...(['openai', 'azure', 'anthropic', 'gemini', 'bedrock', 'cohere', 'jina'] as const),
+  ...(['openai', 'azure', 'anthropic', 'gemini', 'vertex', 'bedrock', 'cohere', 'jina'] as const),
   ...(['tei', 'infinity', 'mistral', 'groq', 'openrouter'] as const),
 ];
 /** Requests are sent to these vendors as to a server of kind openai, but they have no such operations. */

@@ -34,6 +34,12 @@ describe('a JSON body', () => {
     );
   });
 
+  test('whose bytes were dropped is still forwarded with its values and changes', async () => {
+    const body = jsonBodyFromBytes(Buffer.from('{ "model": "acme/chat", "seed": 1 }'));
+    body.dropBytes();
+    expect(await textOf(body.withProperties({ model: 'up' }))).toBe('{"model":"up","seed":1}');
+  });
+
   test('loses a removed property, wherever it is', () => {
     for (const text of [
       '{"guardrails":["a"],"model":"m","n":1}',

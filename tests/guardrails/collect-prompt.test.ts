@@ -285,6 +285,7 @@ test('a deep body is read without exhausting the stack', async () => {
     isLarge: false,
     valuesBytes: 0,
     writtenKeys: () => null,
+    dropBytes: () => undefined,
     withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
   } as const;
   const { running } = await collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS);

@@ -91,7 +91,7 @@ describe('a chat client gets audio to Gemini', () => {
     [
       'an address',
       { type: 'audio_url', audio_url: { url: 'https://example.com/a.mp3' } },
-      { fileData: { fileUri: 'https://example.com/a.mp3' } },
+      { fileData: { fileUri: 'https://example.com/a.mp3', mimeType: 'audio/mp3' } },
     ],
   ])('%s', async (_what, part, expected) => {
     const content = [{ type: 'text', text: 'What is said?' }, part];
