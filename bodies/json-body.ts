@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { failure } from '../errors/gateway-error.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { BodySource } from './body-source.ts';
 import { parseBodyExactly } from './exact-json.ts';
 import { costOf } from './json-cost.ts';
 import { jsonSource } from './json-source.ts';
+import type { LongStrings } from './long-strings.ts';
 import { MAX_UNITS, scanTopLevel, type JsonCount, type JsonScan } from './json-scan.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -62,10 +63,16 @@ export function scanJsonObject(bytes: Buffer): ScannedJson {
 /**
  * Works as `scanJsonObject`, but returns null for a body that costs more than `maxUnits`, without reading all
  * of it.
+ *
+ * @param strings keeps long strings; null: none
  */
-export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | null {
+export function scanLightObject(
+  bytes: Buffer,
+  maxUnits: number,
+  strings: LongStrings | null = null,
+): ScannedJson | null {
   if (bytes.length === 0) throw unparsable('the body is empty');
-  const result = scanTopLevel(bytes, maxUnits);
+  const result = scanTopLevel(bytes, maxUnits, strings);
   if ('refusal' in result) throw unparsable(result.refusal);
   return 'tooMuch' in result ? null : result;
 }
@@ -73,16 +80,25 @@ export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | 
 /** Parses a body and locates its top-level values. Throws `unparsable_body`. */
 export function parseJsonObject(bytes: Buffer): ParsedJson {
   const { scan } = scanJsonObject(bytes);
-  return { value: parseScanned(decodeUtf8(bytes), scan), scan };
+  return { value: parseScanned(() => decodeUtf8(bytes), scan), scan };
 }
 
-/** Parses a text that `scanJsonObject` has accepted. Throws `unparsable_body`. */
-export function parseScanned(text: string, { mayRound }: JsonScan): JsonObject {
+/**
+ * Parses a text that `scanJsonObject` has accepted. Throws `unparsable_body`.
+ *
+ * @param strings the long strings that the scan has read
+ */
+export function parseScanned(
+  text: () => string,
+  { mayRound }: JsonScan,
+  strings: LongStrings | null = null,
+): JsonObject {
+  const parse: (json: string) => unknown = mayRound ? parseBodyExactly : JSON.parse;
   try {
     // The scan found an opening brace, so that a successful parse is an object.
-    return (mayRound ? parseBodyExactly(text) : JSON.parse(text)) as JsonObject;
+    return (strings?.parse(parse) ?? parse(text())) as JsonObject;
   } catch (cause) {
-    throw unparsable('not valid JSON', cause);
+    throw cause instanceof GatewayError ? cause : unparsable('not valid JSON', cause);
   }
 }
 
@@ -114,7 +130,11 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { scan, count } = scanJsonObject(bytes);
   const { valuesBytes } = costOf(bytes, count);
-  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes), scan), scan }, { valuesBytes });
+  return jsonBodyOfParts(
+    bytes,
+    { value: parseScanned(() => decodeUtf8(bytes), scan), scan },
+    { valuesBytes },
+  );
 }
 
 export interface ParsedJson {

@@ -1,3 +1,5 @@
+import type { LongStrings } from './long-strings.ts';
+
 /** The range of a top-level value in the bytes of a JSON object; `end` is exclusive. */
 export interface ByteRange {
   start: number;
@@ -61,8 +63,14 @@ export type ScanResult = { scan: JsonScan; count: JsonCount } | { refusal: strin
  * Finds the top-level values of a JSON object without parsing it, so that the client's bytes can be forwarded with a
  * value replaced. It does not validate; `JSON.parse` does. It refuses bodies that nest too deep, and stops reading a
  * body that costs more than `maxUnits`.
+ *
+ * @param strings keeps long strings; null: none
  */
-export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
+export function scanTopLevel(
+  bytes: Buffer,
+  maxUnits = MAX_UNITS,
+  strings: LongStrings | null = null,
+): ScanResult {
   const count = new Counter(maxUnits);
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_BRACE) return { refusal: 'the body is not a JSON object' };
@@ -79,7 +87,7 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
   at = skipSpace(bytes, at + 1);
   while (bytes[at] === QUOTE) {
     const keyStart = at;
-    const keyEnd = endOfString(bytes, keyStart);
+    const keyEnd = endOfString(bytes, keyStart, null);
     if (keyEnd === -1) return CUT_OFF;
     const key = bytes.toString('utf8', keyStart + 1, keyEnd - 1);
     if (seen.has(key) || key.includes('\\')) scan.ambiguous = true;
@@ -89,7 +97,7 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
     count.addKey();
     const start = skipSpace(bytes, at + 1);
     const keysBefore = count.total.keys;
-    const end = endOfValue(bytes, start, count);
+    const end = endOfValue(bytes, start, count, strings);
     if (count.isBeyond) return { tooMuch: true };
     if (end === TOO_DEEP) return { refusal: `the body nests deeper than ${MAX_NESTING} levels` };
     if (end === -1) return CUT_OFF;
@@ -161,8 +169,9 @@ const NEAR_BYTES = 64;
  * Returns the position after the closing quote, or -1. It is linear for every string: native search alone would
  * be slow for short strings and for many escaped quotes.
  */
-function endOfString(bytes: Buffer, openingQuote: number): number {
+function endOfString(bytes: Buffer, openingQuote: number, strings: LongStrings | null): number {
   let at = openingQuote + 1;
+  let reader = strings;
   for (;;) {
     const nearEnd = Math.min(at + NEAR_BYTES, bytes.length);
     while (at < nearEnd) {
@@ -170,6 +179,9 @@ function endOfString(bytes: Buffer, openingQuote: number): number {
       if (byte === QUOTE) return at + 1;
       at += byte === BACKSLASH ? 2 : 1;
     }
+    const end = reader?.endOf(openingQuote) ?? null;
+    if (end !== null) return end;
+    reader = null;
     const quote = bytes.indexOf(QUOTE, at);
     if (quote === -1) return -1;
     let backslashes = 0;
@@ -179,10 +191,10 @@ function endOfString(bytes: Buffer, openingQuote: number): number {
   }
 }
 
-function endOfValue(bytes: Buffer, start: number, count: Counter): number {
+function endOfValue(bytes: Buffer, start: number, count: Counter, strings: LongStrings | null): number {
   const first = bytes[start];
-  if (first === QUOTE) return endOfString(bytes, start);
-  if (first === OPEN_BRACE || first === OPEN_BRACKET) return endOfNested(bytes, start, count);
+  if (first === QUOTE) return endOfString(bytes, start, strings);
+  if (first === OPEN_BRACE || first === OPEN_BRACKET) return endOfNested(bytes, start, count, strings);
   let at = start;
   while (at < bytes.length) {
     const byte = bytes[at];
@@ -204,7 +216,7 @@ function endOfValue(bytes: Buffer, start: number, count: Counter): number {
  * Returns the end of an object or array. It stops when the count exceeds its limit; the result is then not
  * used.
  */
-function endOfNested(bytes: Buffer, start: number, count: Counter): number {
+function endOfNested(bytes: Buffer, start: number, count: Counter, strings: LongStrings | null): number {
   let depth = 0;
   let at = start;
   /** After the last string, and the last character that is neither white space nor of a number. */
@@ -212,7 +224,7 @@ function endOfNested(bytes: Buffer, start: number, count: Counter): number {
   while (at < bytes.length) {
     const byte = bytes[at];
     if (byte === QUOTE) {
-      at = endOfString(bytes, at);
+      at = endOfString(bytes, at, strings);
       if (at === -1) return -1;
       from = at;
       continue;

@@ -20,6 +20,7 @@ import {
 } from './json-body.ts';
 import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonParser, MeasuredJson } from './json-parser.ts';
+import { LongStrings } from './long-strings.ts';
 import { countHeldBuffers } from './release-read-buffers.ts';
 import { contentChunks, contentCodingOf } from './request-content.ts';
 import type { Spool } from './spool.ts';
@@ -131,10 +132,11 @@ function parseCollected(
   }
   if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, resources, reader);
   const bytes = joinChunks(collected);
-  const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS);
+  const strings = LongStrings.of(bytes);
+  const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS, strings);
   return scanned === null
     ? parseElsewhere(collected, lease, resources, reader)
-    : parseHere(bytes, scanned, lease);
+    : parseHere(bytes, scanned, strings, lease);
 }
 
 /** Joins the chunks of a body and keeps the result in their place. */
@@ -148,10 +150,16 @@ function joinChunks(collected: CollectedBody): Buffer {
   return bytes;
 }
 
-function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease): JsonBody {
+function parseHere(
+  bytes: Buffer,
+  { scan, count }: ScannedJson,
+  strings: LongStrings | null,
+  lease: ByteLease,
+): JsonBody {
   const { textBytes, valuesBytes } = costOf(bytes, count);
   lease.growTo(bytes.length + textBytes + valuesBytes);
-  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes), scan), scan }, { valuesBytes });
+  const value = parseScanned(() => decodeUtf8(bytes), scan, strings);
+  return jsonBodyOfParts(bytes, { value, scan }, { valuesBytes });
 }
 
 /** Parses a copy of the body in a worker. The original bytes are forwarded. */

@@ -7,6 +7,7 @@ import type { OutputFiles } from './output.ts';
 const MODULES = {
   'byte-scan.ts': { source: 'dialects/embeddings/byte-scan.wat', name: 'byteScan' },
   'literal-search.ts': { source: 'guardrails/rules/literal-search.wat', name: 'literalSearch' },
+  'string-reader.ts': { source: 'bodies/string-reader.wat', name: 'stringReader' },
 } as const;
 
 /** Assembles the modules. Throws an error with line and column for an invalid text. */

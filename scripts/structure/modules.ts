@@ -28,7 +28,7 @@ export const modules: readonly Module[] = [
   {
     name: 'bodies',
     does: 'request bodies: JSON, multipart, spooled files, memory bounds',
-    imports: ['scheduling', 'errors'],
+    imports: ['scheduling', 'errors', 'generated'],
   },
   { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
   {

@@ -1,10 +1,11 @@
+import { LongStrings } from '../../bodies/long-strings.ts';
 import { ReceivedBody } from '../../bodies/received-body.ts';
 import { embeddings } from '../../dialects/embeddings/list.ts';
 import { compileRules } from '../../guardrails/rules/compile-rules.ts';
 import { findsAtOnce } from '../guardrails/finds-at-once.ts';
 
-// A program, since modules that use WebAssembly look at it once. It prints what rules and the reader of embeddings answer on a
-// processor without SIMD, where modules that use it are not valid.
+// A program, since modules that use WebAssembly look at it once. It prints what rules and the readers of embeddings and of long strings
+// answer on a processor without SIMD, where modules that use it are not valid.
 let validations = 0;
 Object.assign(Reflect.get(globalThis, 'WebAssembly'), {
   validate: () => {
@@ -23,6 +24,8 @@ const found = [
   '4111 1111 1111 1111',
   'Project  Phoenix',
   'omega-1234',
+  'ｐｒｏｊｅｃｔ，ßé pro\u200bject phoeni\u0336x',
+  '„omega“ – ４111 1111 1111 1111',
   `ghp_${'a1B2'.repeat(9)}`,
   'project phoenicia',
 ].map((text) => findsAtOnce(rules, { running: [`some words and ${text} and more`], others: [] }));
@@ -32,4 +35,6 @@ const response = Buffer.from(JSON.stringify({ object: 'list', data, model: 'm' }
 const body = new ReceivedBody([response], response.length);
 const scanned = embeddings.scan?.(body, { input: 'text', encoding_format: 'float' });
 
-process.stdout.write(JSON.stringify({ found, scanned, validations }));
+const strings = LongStrings.of(Buffer.from(`{"a":"${'x'.repeat(3_000)}"}`));
+
+process.stdout.write(JSON.stringify({ found, scanned, strings, validations }));

@@ -92,6 +92,9 @@ async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<stri
       ...machineEnvironment(),
       PATH: [...own, process.env['PATH'] ?? ''].join(delimiter),
       npm_config_dry_run: 'true',
+      // Requests to the registry that show the reader nothing.
+      npm_config_audit: 'false',
+      npm_config_update_notifier: 'false',
       // An HTTP error fails a block.
       CURL_HOME: join(import.meta.dirname, 'curl'),
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
