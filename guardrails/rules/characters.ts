@@ -36,9 +36,9 @@ export function kindOf(point: number): number {
   return kinds[point] || learn(point);
 }
 
-/** Whether a code unit is a visible character of its own, which no normal form removes or combines with its neighbours. */
+/** Whether a code unit is a visible character of its own, which no normal form removes or adds to the one before it. */
 export function isOwnCharacter(unit: number): boolean {
-  return (kindOf(unit) & (FOLLOWS | COMPATIBLE)) === 0;
+  return (kindOf(unit) & FOLLOWS) === 0;
 }
 
 export function withoutHidden(text: string, replacement: '' | ' '): string {

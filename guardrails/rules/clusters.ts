@@ -16,6 +16,8 @@ export const CLOSED = 0;
 export const SPACED = 1;
 export const UNMARKED = 2;
 export const FOLDED = 3;
+/** The bit of `differing` for a cluster that encodes another text. */
+export const ENCODING = 6;
 
 /** A character with all that follows it and is hidden, or may combine with it. */
 export interface Cluster {
@@ -190,6 +192,7 @@ function createCluster(text: string): Cluster {
     const point = selector.codePointAt(0) ?? 0;
     return point < 0x10000 ? point - 0xfe00 : point - 0xe0100 + 16;
   });
+  if (tags !== '' || selected.length > 0) differing |= 1 << ENCODING;
   return { forms: [...plain, ...folded], differing, tags, selected };
 }
 

@@ -134,7 +134,7 @@
     (param $length i32) (param $written i32) (param $leastDigits i32) (param $onlyPlain i32) (result i32)
     (local $at i32) (local $end i32)
     (local $bytes v128) (local $second v128) (local $third v128) (local $groups v128) (local $wrong v128)
-    (local $firstDigits i32) (local $open i32) (local $place i32) (local $out i32)
+    (local $firstDigits i32) (local $begin i32) (local $open i32) (local $lowest i32) (local $place i32) (local $out i32)
     (local $lowOfFirst v128) (local $highOfFirst v128) (local $lowOfSecond v128) (local $highOfSecond v128)
     (local $lowOfThird v128) (local $highOfThird v128)
     (local $allGroups v128) (local $lowHalf v128) (local $lowerCase v128) (local $zero v128) (local $nine v128)
@@ -210,28 +210,25 @@
                   (v128.and
                     (i16x8.shr_u (v128.or (local.get $third) (local.get $lowerCase)) (i32.const 4))
                     (local.get $lowHalf)))))))
-        (local.set $open
-          (i32.or
-            (local.get $firstDigits)
-            (i8x16.bitmask (i8x16.ne (local.get $groups) (v128.const i64x2 0 0)))))
+        (local.set $begin (i8x16.bitmask (i8x16.ne (local.get $groups) (v128.const i64x2 0 0))))
+        (local.set $open (i32.or (local.get $firstDigits) (local.get $begin)))
         (block $none
           (loop $each
             (br_if $none (i32.eqz (local.get $open)))
             (local.set $place (i32.add (local.get $at) (i32.ctz (local.get $open))))
+            (local.set $lowest (i32.and (local.get $open) (i32.sub (i32.const 0) (local.get $open))))
             (if
-              (if (result i32)
-                ;; The lowest bit of the open places.
-                (i32.and
-                  (local.get $firstDigits)
-                  (i32.and (local.get $open) (i32.sub (i32.const 0) (local.get $open))))
-                (then
-                  (i32.or
+              (i32.or
+                (if (result i32) (i32.and (local.get $firstDigits) (local.get $lowest))
+                  (then
                     (call $hasDigits
                       (local.get $place)
                       (i32.add (i32.const 0x4000) (local.get $written))
-                      (local.get $leastDigits))
-                    (call $canBegin (local.get $place))))
-                (else (call $canBegin (local.get $place))))
+                      (local.get $leastDigits)))
+                  (else (i32.const 0)))
+                (if (result i32) (i32.and (local.get $begin) (local.get $lowest))
+                  (then (call $canBegin (local.get $place)))
+                  (else (i32.const 0))))
               (then
                 (i32.store (local.get $out) (i32.sub (local.get $place) (i32.const 0x4000)))
                 (local.set $out (i32.add (local.get $out) (i32.const 4)))))

@@ -1,4 +1,4 @@
-import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED } from './clusters.ts';
+import { CLOSED, ClusterSearch, ENCODING, FOLDED, SPACED, UNMARKED } from './clusters.ts';
 import { CodeUnits } from './code-units.ts';
 import { MAX_RANGE } from './search-module.ts';
 import type { Work } from './work.ts';
@@ -35,7 +35,9 @@ export function* textForms(text: string, work: Work): Generator<void, TextForm[]
     if ((isOther || way === CLOSED) && has(search, FOLDED + way))
       forms.push({ text: yield* written(text, search, FOLDED + way), isFolded: true });
   }
-  for (const encoded of encodedIn(search)) if (encoded !== '') forms.push({ text: encoded, isFolded: false });
+  if (has(search, ENCODING))
+    for (const encoded of encodedIn(search))
+      if (encoded !== '') forms.push({ text: encoded, isFolded: false });
   return forms;
 }
 
@@ -106,7 +108,7 @@ const target = new UnitWriter();
 
 /** The texts that tags, which stand for ASCII characters, and variation selectors, which stand for bytes, encode. */
 function encodedIn({ clusters }: ClusterSearch): [string, string] {
-  const hiding = clusters.filter(({ tags, selected }) => tags !== '' || selected.length > 0);
+  const hiding = clusters.filter(({ differing }) => (differing & (1 << ENCODING)) !== 0);
   const bytes = Buffer.from(hiding.flatMap(({ selected }) => selected)).toString('utf8');
   return [hiding.map(({ tags }) => tags).join(''), bytes];
 }
