@@ -68,8 +68,7 @@ function learn(point: number): number {
 function kindOfCharacter(character: string): number {
   const compatible = character.normalize('NFKC');
   const [first = ''] = compatible;
-  let kind = combinationOf(first);
-  if (HIDDEN_CHARACTER.test(character)) kind |= HIDDEN;
+  let kind = HIDDEN_CHARACTER.test(character) ? HIDDEN : combinationOf(first);
   if (compatible !== character) kind |= COMPATIBLE | (kind === ORDERED ? COMBINES : 0);
   const folded = foldCase(character);
   const isPair = folded.toUpperCase() === character && folded.length === 1;

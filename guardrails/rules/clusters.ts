@@ -2,6 +2,7 @@ import {
   COMPATIBLE,
   foldOtherwise,
   FOLLOWS,
+  HIDDEN,
   kindOf,
   KNOWN,
   LOOSE_MARKS,
@@ -78,23 +79,34 @@ function openUnits(): Units {
   };
 }
 
+/**
+ * Whether what is hidden between two characters touches nothing that could be found, as after an emoji and before a blank.
+ *
+ * @param next undefined at the end of the text
+ */
+export type IsApart = (symbol: number, next: number | undefined) => boolean;
+
 /** Finds the clusters of a text that have another form, range by range. */
 export class ClusterSearch {
   readonly clusters: Cluster[] = [];
   /** The start and end of each cluster in the text. */
   readonly places: number[] = [];
+  /** The clusters that encode another text. */
+  readonly encoding: Cluster[] = [];
   /** The bits of all clusters. */
   differing = 0;
   /** The code units of all clusters. */
   sizeUnits = 0;
   readonly #units = (opened ??= openUnits());
   readonly #text: string;
+  readonly #isApart: IsApart;
   /** The start of the cluster to which the next follower belongs, and its bits; -1: a plain character. */
   #open = -1;
   #kinds = 0;
 
-  constructor(text: string) {
+  constructor(text: string, isApart: IsApart) {
     this.#text = text;
+    this.#isApart = isApart;
   }
 
   /** Searches the next characters. Returns the place before which they end. */
@@ -123,6 +135,8 @@ export class ClusterSearch {
   #add(at: number): number {
     const point = this.#text.codePointAt(at) ?? 0;
     const kind = kindOf(point) & ~KNOWN;
+    const end = point > 0xffff ? at + 2 : at + 1;
+    if (kind === 0 && this.#open === -1 && point > 0xffff) return end;
     if (point <= 0xffff && (kind & FOLLOWS) === 0) {
       begins[point] = 1;
       if (kind === 0) this.#units.dull[point] = 1;
@@ -136,7 +150,7 @@ export class ClusterSearch {
       // Two that only change places.
       this.#kinds |= kind === ORDERED ? kind | COMPATIBLE : kind;
     }
-    return point > 0xffff ? at + 2 : at + 1;
+    return end;
   }
 
   #close(end: number): void {
@@ -146,6 +160,12 @@ export class ClusterSearch {
     if (start === -1 || this.#kinds === ORDERED) return;
     const cluster = clusterOf(this.#text.slice(start, end));
     if (cluster.differing === 0) return;
+    if ((cluster.differing & (1 << ENCODING)) !== 0) this.encoding.push(cluster);
+    if (
+      this.#kinds === HIDDEN &&
+      this.#isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
+    )
+      return;
     if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
       singles.set(this.#text.charCodeAt(start), cluster);
     this.#push(cluster, start, end);
