@@ -10,7 +10,7 @@ import {
   withoutHidden,
 } from './characters.ts';
 import { CodeUnits } from './code-units.ts';
-import { MAX_RANGE, searchModule, UNITS_AT } from './search-module.ts';
+import { DULL_POINTS, MAX_RANGE, searchModule, UNITS_AT } from './search-module.ts';
 
 /** The ways in which a cluster is written; with `FOLDED` added, the same with folded case. */
 export const CLOSED = 0;
@@ -67,7 +67,7 @@ function openUnits(): Units {
     return { range: new CodeUnits(MAX_RANGE, memory), dull: module.dull, nextSpecial: module.nextSpecial };
   }
   const range = new CodeUnits(MAX_RANGE);
-  const dull = new Uint8Array(0x10000);
+  const dull = new Uint8Array(DULL_POINTS);
   return {
     range,
     dull,
@@ -79,12 +79,20 @@ function openUnits(): Units {
   };
 }
 
-/**
- * Whether what is hidden between two characters touches nothing that could be found, as after an emoji and before a blank.
- *
- * @param next undefined at the end of the text
- */
-export type IsApart = (symbol: number, next: number | undefined) => boolean;
+/** What a search of the forms needs. */
+export interface FormNeeds {
+  /**
+   * Whether what is hidden between two characters touches nothing that could be found, as after an emoji and before a blank.
+   *
+   * @param next undefined at the end of the text
+   */
+  isApart: (symbol: number, next: number | undefined) => boolean;
+  /** Whether anything could be found in a cluster only because its case is folded. */
+  isFolded: (cluster: Cluster) => boolean;
+}
+
+/** The bits of the folded ways. */
+const FOLDED_BITS = 0b111 << FOLDED;
 
 /** Finds the clusters of a text that have another form, range by range. */
 export class ClusterSearch {
@@ -99,14 +107,14 @@ export class ClusterSearch {
   sizeUnits = 0;
   readonly #units = (opened ??= openUnits());
   readonly #text: string;
-  readonly #isApart: IsApart;
+  readonly #needs: FormNeeds;
   /** The start of the cluster to which the next follower belongs, and its bits; -1: a plain character. */
   #open = -1;
   #kinds = 0;
 
-  constructor(text: string, isApart: IsApart) {
+  constructor(text: string, needs: FormNeeds) {
     this.#text = text;
-    this.#isApart = isApart;
+    this.#needs = needs;
   }
 
   /** Searches the next characters. Returns the place before which they end. */
@@ -136,11 +144,8 @@ export class ClusterSearch {
     const point = this.#text.codePointAt(at) ?? 0;
     const kind = kindOf(point) & ~KNOWN;
     const end = point > 0xffff ? at + 2 : at + 1;
-    if (kind === 0 && this.#open === -1 && point > 0xffff) return end;
-    if (point <= 0xffff && (kind & FOLLOWS) === 0) {
-      begins[point] = 1;
-      if (kind === 0) this.#units.dull[point] = 1;
-    }
+    if (kind === 0 && point < DULL_POINTS) this.#units.dull[point] = 1;
+    if ((kind & FOLLOWS) === 0 && point <= 0xffff) begins[point] = 1;
     const follows = (kind & FOLLOWS) !== 0 && (this.#open === -1 || at - this.#open < MAX_UNITS);
     if (!follows) this.#close(at);
     if (this.#open === -1 && kind !== 0) {
@@ -163,7 +168,7 @@ export class ClusterSearch {
     if ((cluster.differing & (1 << ENCODING)) !== 0) this.encoding.push(cluster);
     if (
       this.#kinds === HIDDEN &&
-      this.#isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
+      this.#needs.isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
     )
       return;
     if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
@@ -174,7 +179,9 @@ export class ClusterSearch {
   #push(cluster: Cluster, start: number, end: number): void {
     this.clusters.push(cluster);
     this.places.push(start, end);
-    this.differing |= cluster.differing;
+    const { differing } = cluster;
+    const isFolded = (differing & ~this.differing & FOLDED_BITS) !== 0 && this.#needs.isFolded(cluster);
+    this.differing |= isFolded ? differing : differing & ~FOLDED_BITS;
     this.sizeUnits += end - start;
   }
 }

@@ -1,9 +1,9 @@
 import { Automaton } from './automaton.ts';
-import { kindOf, KNOWN } from './characters.ts';
+import { formNeeds } from './form-needs.ts';
 import type { Finder, WholeFinder } from './finder.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
 import { Pass, type PassEnd, type SearchedLiterals, type SearchState } from './pass.ts';
-import type { IsApart } from './clusters.ts';
+import type { FormNeeds } from './clusters.ts';
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
@@ -16,7 +16,7 @@ export type TextScan = Generator<void, boolean>;
 export class Scanner {
   readonly #literals: SearchedLiterals;
   readonly #whole: readonly WholeFinder[];
-  readonly #isApart: IsApart = () => false;
+  readonly #needs: FormNeeds;
 
   constructor(
     finders: readonly Finder[],
@@ -42,12 +42,7 @@ export class Scanner {
     );
     this.#literals = { automaton, owners: owned };
     this.#whole = whole;
-    // Patterns may match any character.
-    if (patterns.length > 0) return;
-    const signs = new Set(owned.flatMap(({ literal }) => Array.from(literal, (sign) => sign.codePointAt(0))));
-    // No detector finds a text with a symbol beyond ASCII, and what is beside one matters only to a word.
-    this.#isApart = (symbol, next) =>
-      symbol > 0x7f && isSymbol(symbol) && !signs.has(symbol) && (next === undefined || isSymbol(next));
+    this.#needs = formNeeds(finders, patterns);
   }
 
   /**
@@ -68,7 +63,7 @@ export class Scanner {
   *#scanOn(form: TextForm, pass: Pass, first: PassEnd | null, state: SearchState): TextScan {
     const plain = yield* endOf(pass, first);
     if (plain !== 'not plain') return this.#isFound(plain, form, state.work);
-    for (const one of yield* textForms(form.text, state.work, this.#isApart)) {
+    for (const one of yield* textForms(form.text, state.work, this.#needs)) {
       const next = new Pass(this.#literals, one, state, false);
       const end = yield* endOf(next, next.next());
       if (this.#isFound(end, one, state.work)) return true;
@@ -91,19 +86,6 @@ function beginsPlain(text: string): boolean {
   const end = Math.min(text.length, BEGINNING_CHARACTERS);
   for (let at = 0; at < end; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
   return true;
-}
-
-const symbols = new Map<number, boolean>();
-
-/** Whether a character is neither of a word nor white space beyond ASCII, in any form of the text. */
-function isSymbol(point: number): boolean {
-  let known = symbols.get(point);
-  if (known === undefined) {
-    const isOther = /[^\p{L}\p{N}\p{M}_\u1680\u2028\u2029]/u.test(String.fromCodePoint(point));
-    known = isOther && kindOf(point) === KNOWN;
-    symbols.set(point, known);
-  }
-  return known;
 }
 
 /** Completes a pass after its first slice. Yields between slices. */

@@ -1,4 +1,4 @@
-import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED, type IsApart } from './clusters.ts';
+import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED, type FormNeeds } from './clusters.ts';
 import { CodeUnits } from './code-units.ts';
 import { MAX_RANGE } from './search-module.ts';
 import type { Work } from './work.ts';
@@ -9,6 +9,8 @@ export interface TextForm {
   /** Whether its case is folded: then only finders that ignore case apply. */
   isFolded: boolean;
 }
+
+const ALL_NEEDED: FormNeeds = { isApart: () => false, isFolded: () => true };
 
 /** The cost of normalising a character, in steps. */
 const NORMALISING_STEPS = 20;
@@ -24,14 +26,14 @@ const NORMALISING_STEPS = 20;
  * - the text that tag characters and the bytes of variation selectors encode;
  * - all of these with folded case, where the folding is not a simple pair.
  *
- * @param isApart hidden characters at such places are left as they are
+ * @param needs without it, all forms are written completely
  */
 export function* textForms(
   text: string,
   work: Work,
-  isApart: IsApart = () => false,
+  needs: FormNeeds = ALL_NEEDED,
 ): Generator<void, TextForm[]> {
-  const search = new ClusterSearch(text, isApart);
+  const search = new ClusterSearch(text, needs);
   for (let from = search.searchFrom(0); from < text.length; from = search.searchFrom(from)) yield;
   work.add(text.length + search.sizeUnits * NORMALISING_STEPS);
   const forms = [{ text, isFolded: false }];

@@ -59,6 +59,15 @@ function foldAll(text: string): string {
   return Array.from(text, foldCase).join('');
 }
 
+/** Folds simple pairs, which searches treat as equal, as they do the long s and the kelvin sign. */
+function foldPairs(text: string): string {
+  return Array.from(text, (character) => {
+    const folded = foldCase(character);
+    const isEqual = folded.length === 1 && folded.toUpperCase() === character;
+    return isEqual || 'ſ\u212a'.includes(character) ? folded : character;
+  }).join('');
+}
+
 function withoutEmpty(texts: Set<string>): Set<string> {
   return new Set([...texts].filter((text) => text !== ''));
 }
@@ -204,6 +213,29 @@ test('what is hidden beside symbols is found as in all forms, also where these a
       findsAtOnce(rules, { running: [text], others: [] }),
     );
     if (one !== other && different.length < 5) different.push(escaped(text));
+  }
+  expect(different).toEqual([]);
+});
+
+test('words are found in whatever folds to them, also where only some clusters are folded', () => {
+  const list = ['ss', 'as', 'sb', 'strasse', 'σα', 'bσ', 'i\u0307', 'ʼn', 'ffi', 'aιb', 'ss a', 'k'];
+  const found = list.map((word) => {
+    const blockLists = [{ words: [word], wholeWords: false, ignoreCase: true }];
+    const rules = compileRules({ kind: 'rules', detect: [], blockLists, patterns: [] });
+    return (text: string): boolean => findsAtOnce(rules, { running: [text], others: [] });
+  });
+  const parts = [...Array.from('ßẞςΣσİŉﬃᾳſ\u212aαbaABst é\u0345\u200b\u0301n'), 'stra', 'ße', 'fi'];
+  const below = numbersFrom(11);
+  const different: string[] = [];
+  for (let count = 0; count < TEXTS / 2; count += 1) {
+    const text = Array.from({ length: 1 + below(5) }, () => parts[below(parts.length)] ?? '').join('');
+    const { plain, folded } = expectedForms(text);
+    const forms = [...folded, ...Array.from(plain, foldPairs)].map((form) => form.replaceAll(/\s+/g, ' '));
+    for (const [index, word] of list.entries()) {
+      const expected = forms.some((form) => form.includes(word));
+      if (found[index]?.(text) !== expected && different.length < 5)
+        different.push(`${word} ${escaped(text)}`);
+    }
   }
   expect(different).toEqual([]);
 });
