@@ -6,7 +6,8 @@ import type { OperatorPattern } from './operator-pattern.ts';
 /** Tells which differences of the forms of a text could matter to finders and patterns. */
 export function formNeeds(finders: readonly Finder[], patterns: readonly OperatorPattern[]): FormNeeds {
   const literals = finders.flatMap((finder) => finder.literals);
-  const signs = new Set(literals.flatMap((literal) => Array.from(literal, (sign) => sign.codePointAt(0))));
+  const points = literals.flatMap((literal) => Array.from(literal, (sign) => sign.codePointAt(0) ?? 0));
+  const signs = new Set(points.filter((point) => point > 0x7f));
   const words = finders.filter(({ ignoresCase }) => ignoresCase).flatMap((finder) => finder.literals);
   const folded = new WeakMap<Cluster, boolean>();
   return {
@@ -29,17 +30,18 @@ export function formNeeds(finders: readonly Finder[], patterns: readonly Operato
   };
 }
 
-const symbols = new Map<number, boolean>();
+/** By code point: 0 for those that were not looked at. Memory is used only for the others. */
+const symbols = new Uint8Array(0x110000);
+const SYMBOL = 1;
+const NO_SYMBOL = 2;
 
 /** Whether a character is neither of a word nor white space beyond ASCII, in any form of the text. */
 function isSymbol(point: number): boolean {
-  let known = symbols.get(point);
-  if (known === undefined) {
+  if (symbols[point] === 0) {
     const isOther = /[^\p{L}\p{N}\p{M}_\u1680\u2028\u2029]/u.test(String.fromCodePoint(point));
-    known = isOther && kindOf(point) === KNOWN;
-    symbols.set(point, known);
+    symbols[point] = isOther && kindOf(point) === KNOWN ? SYMBOL : NO_SYMBOL;
   }
-  return known;
+  return symbols[point] === SYMBOL;
 }
 
 /** Whether a word, in lower case and with single spaces, could begin, end or be where a part of a text is. */
