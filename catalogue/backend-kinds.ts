@@ -104,7 +104,7 @@ const rows = {
   },
   vertex: {
     title: 'Gemini and Claude on Vertex AI',
-    capabilities: ['chat'],
+    capabilities: ['chat', 'embedding'],
     formats: ['messages'],
     address: {
       example: 'https://europe-west1-aiplatform.googleapis.com/v1/projects/PROJECT/locations/europe-west1',
@@ -112,6 +112,8 @@ const rows = {
     },
     // Without a key the gateway signs in.
     keyHeader: 'x-goog-api-key',
+    // Texts of one request (cloud.google.com, text embeddings API); gemini-embedding-001 takes one.
+    itemLimits: 250,
     ownKeys: { credentials_file: 'optional' },
     providerName: 'gcp.vertex_ai',
     isSigned: true,

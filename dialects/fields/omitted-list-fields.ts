@@ -19,6 +19,10 @@ const OF_OTHER_RERANK: Omitted = {
 export const OMITTED_LIST_FIELDS = {
   'embeddings to Cohere': { user: NO_OPTION },
   'embeddings to Jina': { user: NO_OPTION },
+  'embeddings to Vertex AI': {
+    encoding_format: 'the gateway converts the vectors',
+    user: NO_OPTION,
+  },
   'embeddings to TEI': {},
   'embeddings to Infinity': {},
   'rerank to others of its format': { return_documents: IN_EACH_RESULT },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHAT_MODEL, EMBEDDING_MODEL } from './plan.ts';
+import { MODELS } from './plan.ts';
 import { familyOf } from './process-usage.ts';
 import { environmentWith, ROOT, startServer, type ServerProcess } from './processes.ts';
 import { SCALE, seedDatabase } from './seed.ts';
@@ -26,6 +26,7 @@ export const LEAST: Features = {
   log: false,
 };
 export const ALL_ON: Features = { prices: true, budget: true, rateLimits: true, guardrail: true, log: true };
+export const UNGUARDED: Features = { ...ALL_ON, guardrail: false };
 
 export interface Gateway extends ServerProcess {
   key: string;
@@ -95,11 +96,19 @@ async function command(environment: Record<string, string>, ...words: string[]):
   return stdout;
 }
 
-function configuration(
-  upstreamAddress: string,
-  { prices, rateLimits, guardrail }: Features,
-  atScale: boolean,
-): string {
+/** Prices of each mode: all have some where the feature is on. */
+const PRICES: Readonly<Record<keyof typeof MODELS, string>> = {
+  chat: 'input_per_million_tokens: 0.20, output_per_million_tokens: 0.80',
+  messages:
+    'input_per_million_tokens: 3, output_per_million_tokens: 15, cached_input_per_million_tokens: 0.30',
+  embedding: 'input_per_million_tokens: 0.20',
+  rerank: 'input_per_million_tokens: 0.20',
+  transcription: 'per_second: 0.0001',
+};
+/** Large enough for the largest prompt of `--growth`. */
+const INFO = 'max_input_tokens: 10000000';
+
+function configuration(upstreamAddress: string, features: Features, atScale: boolean): string {
   const limits = `limits:
   requests_per_minute: 100000000
   tiers:
@@ -109,45 +118,42 @@ function configuration(
   policy:
     kind: rules
     required: true
+    timeout_seconds: 60
     detect: [secrets, payment_card]
     block_lists:
       - words: [project phoenix, blue harvest, night heron]
 `;
+  const known = (key: keyof typeof MODELS): string => model({ ...MODELS[key], key }, features);
+  const others = Array.from({ length: atScale ? SCALE.models - 5 : 0 }, (_, index) =>
+    model({ publicName: `bench/other-${index}`, upstreamName: 'other', key: 'chat' }, features),
+  );
   return [
     `backends:
-  upstream:
-    kind: openai
-    base_url: ${upstreamAddress}/v1
-    max_connections: 4096
+  upstream: { kind: openai, base_url: ${upstreamAddress}/v1 }
+  messages: { kind: anthropic, base_url: ${upstreamAddress}, api_key: bench }
 models:
 `,
-    model(CHAT_MODEL, 'chat', prices, rateLimits),
-    model(EMBEDDING_MODEL, 'embedding', prices, rateLimits),
-    ...Array.from({ length: atScale ? SCALE.models - 2 : 0 }, (_, index) =>
-      model({ publicName: `bench/other-${index}`, upstreamName: 'other' }, 'chat', prices, rateLimits),
-    ),
-    rateLimits ? limits : '',
-    guardrail ? policy : '',
+    ...(['chat', 'messages', 'embedding', 'rerank', 'transcription'] as const).map(known),
+    ...others,
+    features.rateLimits ? limits : '',
+    features.guardrail ? policy : '',
   ].join('');
 }
 
-function model(
-  { publicName, upstreamName }: { publicName: string; upstreamName: string },
-  mode: string,
-  isPriced: boolean,
-  hasTier: boolean,
-): string {
-  const output = mode === 'chat';
-  const cost = isPriced
-    ? `    prices:
-      input_per_million_tokens: 0.20
-${output ? '      output_per_million_tokens: 0.80\n' : ''}`
-    : '    free: true\n';
+interface ConfiguredModel {
+  publicName: string;
+  upstreamName: string;
+  key: keyof typeof MODELS;
+}
+
+function model({ publicName, upstreamName, key }: ConfiguredModel, { prices, rateLimits }: Features): string {
+  const isChat = key === 'chat' || key === 'messages';
+  const info = isChat ? `${INFO}, max_output_tokens: 16384, supports_vision: true` : INFO;
   return `  ${publicName}:
-    mode: ${mode}
-    deployments:
-      - { backend: upstream, model: ${upstreamName} }
-${cost}${hasTier ? '    tier: large\n' : ''}    info:
-      max_input_tokens: 131072
-${output ? '      max_output_tokens: 16384\n' : ''}`;
+    mode: ${isChat ? 'chat' : key}
+    deployments: [{ backend: ${key === 'messages' ? 'messages' : 'upstream'}, model: ${upstreamName} }]
+    ${prices ? `prices: { ${PRICES[key]} }` : 'free: true'}
+    ${rateLimits ? 'tier: large' : ''}
+    ${key === 'transcription' ? 'limits: { max_seconds: 100000 }' : `info: { ${info} }`}
+`;
 }

@@ -1,11 +1,17 @@
 import type { Pool } from 'undici';
 import { SENT_AT } from './check-response.ts';
-import type { LoadOrder } from './load-protocol.ts';
+import type { BenchRequest } from './requests.ts';
 import { nowMicroseconds } from './statistics.ts';
 
 /** One of this many events is timed, to limit the cost of timing. */
 const TIMED_SHARE = 4;
 const SENT_AT_CODE = SENT_AT.charCodeAt(0);
+
+export interface ExchangeOptions {
+  path: string;
+  headers: Record<string, string>;
+  isStream: boolean;
+}
 
 /** Sends a request with undici's dispatch and reads its response. Iterators would cost more CPU time than the proxy. */
 export class Exchange {
@@ -18,9 +24,12 @@ export class Exchange {
   readonly #isStream: boolean;
   #reads = 0;
 
-  constructor(pool: Pool, order: LoadOrder) {
-    this.#isStream = order.expected.events > 0;
-    const { path, headers, body } = order;
+  /** The number of the expected reply. */
+  readonly reply: number;
+
+  constructor(pool: Pool, { path, headers, isStream }: ExchangeOptions, { body, reply }: BenchRequest) {
+    this.#isStream = isStream;
+    this.reply = reply;
     this.done = new Promise((resolve, reject) => {
       pool.dispatch(
         { method: 'POST', path, headers, body },

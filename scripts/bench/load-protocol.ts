@@ -1,21 +1,12 @@
-import type { Traffic } from './plan.ts';
+import type { Workload } from './plan.ts';
+import type { ModelName } from './requests.ts';
 
-/** A command to the load process. */
+/** A command to the load process, which writes the requests of the workload. */
 export interface LoadOrder {
   origin: string;
-  path: string;
   headers: Record<string, string>;
-  body: string;
-  traffic: Traffic;
-  expected: Expected;
-}
-
-/** The expected response. */
-export interface Expected {
-  model: string;
-  /** Content events of a stream. 0 for a non-streaming response. */
-  events: number;
-  kind: 'chat' | 'embeddings';
+  workload: Workload;
+  modelName: ModelName;
 }
 
 /** The measurements of the load process. Times are in milliseconds. */

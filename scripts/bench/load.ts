@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { findError } from './check-response.ts';
+import { findError, type Expected } from './check-response.ts';
 import type { LoadOrder, LoadResult } from './load-protocol.ts';
-import { Exchange } from './load-exchange.ts';
+import { Exchange, type ExchangeOptions } from './load-exchange.ts';
+import { requestsOf, type BenchRequest, type BenchRequests, type ModelName } from './requests.ts';
 import { quantile } from './statistics.ts';
 
 /** The load process. It runs one command at a time and reports the measurements. */
@@ -17,16 +18,34 @@ process.on('message', (order: LoadOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
+/** The requests of the current workload, by the name of the model. */
+const known = { workload: '', requests: new Map<ModelName, BenchRequests>() };
+/** The number of the next request. It is not set back, so that short runs use all requests. */
+let sent = 0;
+
+function requestsFor({ workload, modelName }: LoadOrder): BenchRequests {
+  if (known.workload !== workload.id) known.requests.clear();
+  known.workload = workload.id;
+  const requests = known.requests.get(modelName) ?? requestsOf(workload, modelName);
+  known.requests.set(modelName, requests);
+  return requests;
+}
+
 async function run(order: LoadOrder): Promise<LoadResult> {
-  const { traffic } = order;
+  const { traffic, shape, events } = order.workload;
+  const { path, contentType, model, requests } = requestsFor(order);
+  const headers = { 'content-type': contentType, ...order.headers };
+  const options: ExchangeOptions = { path, headers, isStream: events > 0 };
+  // There are at least two requests.
+  const next = (): BenchRequest => requests[sent++ % requests.length] as BenchRequest;
   const connections = traffic.kind === 'closed' ? traffic.connections : traffic.streams;
   const pool = new Pool(order.origin, { connections, headersTimeout: 0, bodyTimeout: 0 });
-  const tally = new Tally(order);
+  const tally = new Tally({ operation: shape.operation, model, events, items: shape.items, reply: 0 });
   const startedAtMs = performance.now();
   if (traffic.kind === 'closed') {
     const untilMs = startedAtMs + traffic.durationMs;
     const worker = async (): Promise<void> => {
-      do tally.add(await new Exchange(pool, order).done);
+      do tally.add(await new Exchange(pool, options, next()).done);
       while (performance.now() < untilMs);
     };
     await Promise.all(Array.from({ length: connections }, worker));
@@ -36,7 +55,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     for (let index = 0; index < traffic.streams; index += 1) {
       const waitMs = startedAtMs + index * stepMs - performance.now();
       if (waitMs > 0) await wait(waitMs);
-      streams.push(new Exchange(pool, order).done.then((exchange) => tally.add(exchange)));
+      streams.push(new Exchange(pool, options, next()).done.then((exchange) => tally.add(exchange)));
     }
     await Promise.all(streams);
   }
@@ -45,27 +64,27 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return tally.result(elapsedMs);
 }
 
-/** Counts exchanges. A response is checked unless it equals a checked one. */
+/** Counts exchanges. A response is checked unless it equals the last one of the same reply. */
 class Tally {
-  readonly #order: LoadOrder;
+  readonly #expected: Expected;
   readonly #latenciesMs: number[] = [];
   readonly #delaysMs: number[] = [];
-  #checked: Buffer | null = null;
+  readonly #checked = new Map<number, Buffer>();
   #wrong = 0;
   #firstError: string | null = null;
 
-  constructor(order: LoadOrder) {
-    this.#order = order;
+  constructor(expected: Expected) {
+    this.#expected = expected;
   }
 
-  add({ status, body, latencyMs, delaysMs }: Exchange): void {
+  add({ status, body, latencyMs, delaysMs, reply }: Exchange): void {
     this.#latenciesMs.push(latencyMs);
     for (const delayMs of delaysMs) this.#delaysMs.push(delayMs);
     const bytes = Buffer.concat(body);
-    if (status === 200 && this.#checked?.equals(bytes) === true) return;
-    const fault = findError(status, bytes.toString('utf8'), this.#order.expected);
+    if (status === 200 && this.#checked.get(reply)?.equals(bytes) === true) return;
+    const fault = findError(status, bytes.toString('utf8'), { ...this.#expected, reply });
     if (fault === null) {
-      this.#checked = bytes;
+      this.#checked.set(reply, bytes);
       return;
     }
     this.#wrong += 1;
@@ -77,7 +96,7 @@ class Tally {
     return {
       elapsedMs,
       requests,
-      events: requests * this.#order.expected.events,
+      events: requests * this.#expected.events,
       latencyP50Ms: quantile(this.#latenciesMs, 0.5),
       latencyP99Ms: quantile(this.#latenciesMs, 0.99),
       delayP50Ms: this.#delaysMs.length === 0 ? 0 : quantile(this.#delaysMs, 0.5),

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareCores } from './cores.ts';
+import { growthPlan, growthReport } from './growth.ts';
 import { ladder } from './ladder.ts';
-import { measure, warmUp, type Measurement } from './measure.ts';
+import { measure, warmUp, type Measurement, type Target } from './measure.ts';
 import { fullPlan, quickPlan, scalePlan, type Plan, type Workload } from './plan.ts';
 import { MachineWatch } from './quiet.ts';
 import { ladderReport, report, type WorkloadResult } from './report.ts';
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     ladder: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
     cores: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },
@@ -24,7 +26,7 @@ const { values: options } = parseArgs({
 });
 
 /**
- * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --cores] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a
+ * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --growth] [-- --cores] [-- --only A,D1,F] [-- --rounds 3]`: measures the gateway and a
  * bare proxy alternately in one run (docs/performance.md).
  */
 async function main(): Promise<void> {
@@ -57,9 +59,9 @@ function candidates(): readonly Candidate[] {
 }
 
 function chosenPlan(): Plan {
-  const plan = options.quick ? quickPlan : options.scale ? scalePlan : fullPlan;
+  const plan = planOf();
   const rounds = options.rounds === undefined ? plan.rounds : Number(options.rounds);
-  const only = options.ladder ? 'A' : options.only;
+  const only = options.ladder ? 'A1' : options.only;
   const isChosen = (id: string): boolean =>
     only === undefined || only.split(',').some((wanted) => id.startsWith(wanted));
   return {
@@ -70,22 +72,35 @@ function chosenPlan(): Plan {
   };
 }
 
+function planOf(): Plan {
+  if (options.quick) return quickPlan;
+  if (options.growth) return growthPlan;
+  return options.scale ? scalePlan : fullPlan;
+}
+
 async function run(plan: Plan, bench: Bench, directory: string): Promise<string> {
   const watch = new MachineWatch(bench.pids);
   const results: WorkloadResult[] = [];
   for (const workload of plan.workloads) {
     process.stderr.write(`${workload.id}: ${workload.name}\n`);
-    for (const target of bench.targets) await warmUp(bench.load, target, workload, plan.warmUpMs);
+    for (const target of targetsOf(workload, bench))
+      await warmUp(bench.load, target, workload, plan.warmUpMs);
     const rounds: WorkloadResult['rounds'] = [];
     for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(workload, bench, round));
     results.push({ workload, rounds });
   }
   const conditions = { rounds: plan.rounds, isPinned: bench.isPinned, quiet: watch.verdict() };
   const [first] = results;
+  if (options.growth) return growthReport(conditions, results);
   if (options.ladder && first !== undefined) return ladderReport(conditions, first);
   const startUps =
     plan.startUps === 0 ? [] : await measureStartUps(directory, bench.upstream.address, bench.isPinned, plan);
   return report(conditions, results, startUps);
+}
+
+/** Returns the targets of a workload. The upstream itself says nothing about the rows of a table. */
+function targetsOf({ table }: Workload, { targets }: Bench): readonly Target[] {
+  return table === undefined ? targets : targets.filter(({ pids }) => pids.length > 0);
 }
 
 /** Measures all targets in sequence. Each round begins with another target. */
@@ -94,7 +109,8 @@ async function runRound(
   bench: Bench,
   round: number,
 ): Promise<ReadonlyMap<string, Measurement>> {
-  const { targets, load } = bench;
+  const { load } = bench;
+  const targets = targetsOf(workload, bench);
   const shift = round % targets.length;
   const order = [...targets.slice(shift), ...targets.slice(0, shift)];
   const measured = new Map<string, Measurement>();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { LoadOrder, LoadResult } from './load-protocol.ts';
 import type { Workload } from './plan.ts';
 import { cpuMs, residentMebibytes } from './process-usage.ts';
-import { modelNameOf, requestOf, type ModelName } from './requests.ts';
+import type { ModelName } from './requests.ts';
 
 /** A measured server, and how to call it. */
 export interface Target {
@@ -55,6 +55,7 @@ export async function warmUp(
   workload: Workload,
   mostMs: number,
 ): Promise<void> {
+  if (mostMs === 0) return;
   const startedMs = performance.now();
   let best = Number.POSITIVE_INFINITY;
   let improvedMs = startedMs;
@@ -73,19 +74,8 @@ function totalCpuMs({ pids }: Target): number {
 }
 
 async function send(load: ChildProcess, target: Target, workload: Workload): Promise<LoadResult> {
-  const { path, body } = requestOf(workload, target.modelName);
-  const order: LoadOrder = {
-    origin: target.address,
-    path,
-    headers: { 'content-type': 'application/json', ...target.headers },
-    body,
-    traffic: workload.traffic,
-    expected: {
-      model: modelNameOf(workload.shape, target.modelName),
-      events: workload.events,
-      kind: workload.shape.startsWith('embeddings') ? 'embeddings' : 'chat',
-    },
-  };
+  const { address: origin, headers, modelName } = target;
+  const order: LoadOrder = { origin, headers, workload, modelName };
   const result = await resultOf(load, order);
   if (result.wrong === 0) return result;
   const share = `${result.wrong} of ${result.requests} responses`;

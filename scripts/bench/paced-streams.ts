@@ -3,11 +3,9 @@ import { SENT_AT } from './check-response.ts';
 import { nowMicroseconds } from './statistics.ts';
 
 export interface PacedStream {
-  /** A frame, split at the place for the number and the time of an event. */
-  before: string;
-  after: string;
+  /** The frames of the events. The number of an event is followed by the time at which it is written. */
+  frames: readonly string[];
   end: string;
-  events: number;
   intervalMs: number;
 }
 
@@ -30,13 +28,15 @@ export class PacedStreams {
     const nowMs = performance.now();
     for (const entry of this.#open) {
       if (entry.nextAtMs > nowMs) continue;
-      const { response, stream } = entry;
-      if (response.destroyed || entry.sent >= stream.events) {
+      const { response, stream, sent } = entry;
+      const frame = stream.frames[sent];
+      if (response.destroyed || frame === undefined) {
         if (!response.destroyed) response.end(stream.end);
         this.#open.delete(entry);
         continue;
       }
-      response.write(`${stream.before}${entry.sent} ${SENT_AT}${nowMicroseconds()}${stream.after}`);
+      const number = ` word${sent} `;
+      response.write(frame.replace(number, `${number}${SENT_AT}${nowMicroseconds()} `));
       entry.sent += 1;
       entry.nextAtMs += stream.intervalMs;
     }

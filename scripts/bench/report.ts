@@ -37,14 +37,13 @@ export function report(
     'RSS MiB',
   ];
   const lines = [
-    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores; medians of ${conditions.rounds} rounds, with all targets in each round.`,
-    conditions.isPinned
-      ? 'The measured servers were pinned to one core, load and upstream to another.'
-      : '**Nothing was pinned**: times of different threads overlap.',
-    conditions.quiet,
+    ...conditionsOf(conditions),
     'Latency is the time to the last byte of a response, or to the first content event of a stream. Delay is the time from the upstream’s write to the arrival of an event.',
     '',
-    ...table([head, ...results.flatMap(rowsOf)]),
+    ...table([head, ...results.filter(({ workload }) => workload.table === undefined).flatMap(rowsOf)]),
+    ...[...Map.groupBy(results, ({ workload }) => workload.table)].flatMap(([name, rows]) =>
+      name === undefined ? [] : ['', ...worstOf(name, rows)],
+    ),
   ];
   if (startUps.length > 0) {
     const rows = startUps.map(({ name, firstResponseSeconds, idleMebibytes }) => [
@@ -55,6 +54,36 @@ export function report(
     lines.push('', ...table([['F: start-up', 'first response s', 'idle RSS MiB'], ...rows]));
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** Says under which conditions the figures were measured. */
+export function conditionsOf({ rounds, isPinned, quiet }: Conditions): string[] {
+  return [
+    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores; medians of ${rounds} rounds, with all targets in each round.`,
+    isPinned
+      ? 'The measured servers were pinned to one core, load and upstream to another.'
+      : '**Nothing was pinned**: times of different threads overlap.',
+    quiet,
+  ];
+}
+
+/** Formats a table by text or conversation, whose last row is the worst of each column. */
+function worstOf(name: string, results: readonly WorkloadResult[]): string[] {
+  const [bare = BARE, ...others] = [...(results[0]?.rounds[0]?.keys() ?? [])];
+  const rows = results.map((result) => ({
+    cost: medianOf(result, bare, 'cpuMicrosecondsPerUnit'),
+    ratios: others.map((other) => ratioOf(result, other)),
+  }));
+  const written = rows.map(({ cost, ratios }, index) => {
+    const { id = '', name: row = '' } = results[index]?.workload ?? {};
+    return [`${id}: ${row}`, cost.toFixed(0), ...ratios.map((ratio) => ratio.toFixed(2))];
+  });
+  const worst = others.map((_, at) => Math.max(...rows.map(({ ratios }) => ratios[at] ?? Number.NaN)));
+  return table([
+    [name, `${bare}, CPU µs`, ...others.map((other) => `${other}, × bare`)],
+    ...written,
+    ['**worst row**', '', ...worst.map((ratio) => `**${ratio.toFixed(2)}**`)],
+  ]);
 }
 
 /** Formats the cost of each layer in addition to the previous one. */
@@ -87,7 +116,7 @@ function rowsOf(result: WorkloadResult): string[][] {
   ]);
 }
 
-function medianOf({ rounds }: WorkloadResult, name: string, measure: keyof Measurement): number {
+export function medianOf({ rounds }: WorkloadResult, name: string, measure: keyof Measurement): number {
   return median(rounds.map((round) => round.get(name)?.[measure] ?? Number.NaN));
 }
 

@@ -1,65 +1,102 @@
-import { CHAT_MODEL, EMBEDDING_MODEL, type Shape, type Workload } from './plan.ts';
-
-/** Fields that are not in the contract, so that the gateway forwards them to the upstream. */
-export const EVENTS_FIELD = 'bench_events';
-export const INTERVAL_FIELD = 'bench_interval_ms';
-
-export interface BenchRequest {
-  path: string;
-  body: string;
-}
+import { conversation, tools } from './conversations.ts';
+import { MODELS, type Shape, type Workload } from './plan.ts';
+import { REPLIES, writeWish, type Wish } from './replies.ts';
+import { MIXED, seededRandom, textOf } from './texts.ts';
 
 /** The name of the model in requests to a target. */
 export type ModelName = 'publicName' | 'upstreamName';
 
-const EMBEDDING_INPUTS = 16;
+export interface BenchRequest {
+  body: Buffer;
+  /** The number of the expected reply. */
+  reply: number;
+}
 
-export function requestOf({ shape, events, traffic }: Workload, name: ModelName): BenchRequest {
+export interface BenchRequests {
+  path: string;
+  contentType: string;
+  model: string;
+  requests: readonly BenchRequest[];
+}
+
+const PATHS: Readonly<Record<Shape['operation'], string>> = {
+  chat: '/v1/chat/completions',
+  messages: '/v1/messages',
+  embeddings: '/v1/embeddings',
+  rerank: '/v1/rerank',
+  transcription: '/v1/audio/transcriptions',
+};
+const BOUNDARY = 'bench-boundary';
+/** All requests of a workload take about this much memory, or there are two of them. */
+const MOST_BYTES = 24_000_000;
+
+/** Writes the requests of a workload, each with another text, another length and another reply. */
+export function requestsOf({ shape, events, traffic }: Workload, name: ModelName): BenchRequests {
+  const model = MODELS[shape.model][name];
+  const count = Math.max(2, Math.min(REPLIES, Math.floor(MOST_BYTES / shape.bytes)));
   const intervalMs = traffic.kind === 'open' ? traffic.intervalMs : 0;
-  return shape.startsWith('embeddings')
-    ? embeddingRequest(shape, EMBEDDING_MODEL[name])
-    : chatRequest(shape, CHAT_MODEL[name], events, intervalMs);
+  const requests = Array.from({ length: count }, (_, reply): BenchRequest => {
+    const random = seededRandom(shape.bytes + 1_000 * reply + shape.messages);
+    const varied = { ...shape, bytes: Math.round(shape.bytes * (0.9 + 0.2 * random())) };
+    return { body: bodyOf(varied, model, { reply, events, intervalMs }, random), reply };
+  });
+  const contentType =
+    shape.operation === 'transcription' ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
+  return { path: PATHS[shape.operation], contentType, model, requests };
 }
 
-export function modelNameOf(shape: Shape, name: ModelName): string {
-  return (shape.startsWith('embeddings') ? EMBEDDING_MODEL : CHAT_MODEL)[name];
+function bodyOf(shape: Shape, model: string, wish: Wish, random: () => number): Buffer {
+  if (shape.operation === 'transcription') return recording(shape.bytes, model, wish, random);
+  const body = { model, ...fieldsOf(shape, wish, random), ...(wish.events > 0 ? { stream: true } : {}) };
+  return Buffer.from(JSON.stringify(body));
 }
 
-function chatRequest(shape: Shape, model: string, events: number, intervalMs: number): BenchRequest {
-  const promptBytes = shape === 'chat-100k' ? 100_000 : 900;
-  const body = {
-    model,
-    messages: [
-      { role: 'system', content: 'You are a terse assistant.' },
-      { role: 'user', content: prose(promptBytes) },
-    ],
-    temperature: 0.7,
-    max_tokens: 512,
-    ...(events > 0 ? { stream: true, [EVENTS_FIELD]: events, [INTERVAL_FIELD]: intervalMs } : {}),
-  };
-  return { path: '/v1/chat/completions', body: JSON.stringify(body) };
+function fieldsOf(shape: Shape, wish: Wish, random: () => number): object {
+  const { operation, bytes, items, encoding } = shape;
+  if (operation === 'chat' || operation === 'messages')
+    return {
+      max_tokens: 1_024,
+      temperature: Math.round(random() * 10) / 10,
+      ...tools(shape, random),
+      ...conversation(shape, writeWish(wish), random),
+    };
+  const texts = Array.from({ length: items }, (_, index) =>
+    index === items - 1 && operation === 'embeddings'
+      ? writeWish(wish)
+      : textOf(MIXED, bytes / items, random),
+  );
+  return operation === 'embeddings'
+    ? { encoding_format: encoding, input: texts }
+    : { documents: texts, query: `${textOf('plain-english', 60, random)} ${writeWish(wish)}` };
 }
 
-function embeddingRequest(shape: Shape, model: string): BenchRequest {
-  const input = Array.from({ length: EMBEDDING_INPUTS }, (_, index) => `${index}: ${prose(200)}`);
-  const encoding = shape === 'embeddings-base64' ? 'base64' : 'float';
-  return { path: '/v1/embeddings', body: JSON.stringify({ model, input, encoding_format: encoding }) };
-}
+const WAV_HEADER_BYTES = 44;
 
-const WORDS = (
-  'the of and to in is that for it as was with be by on not this are from or have an they which one you were all ' +
-  'her she there would their we him been has when who will more no if out so said what up its about into than them ' +
-  'can only other new some could time these two may then do first any my now such like our over man me even most'
-).split(' ');
-
-/** Generates text of about this many bytes, with sentences, numbers and line breaks. It is always the same. */
-function prose(bytes: number): string {
-  let seed = 7;
-  let text = '';
-  for (let index = 1; text.length < bytes; index += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const word = WORDS[seed % WORDS.length] ?? 'the';
-    text += index % 97 === 0 ? `${word} ${seed % 1_000}.\n` : index % 13 === 0 ? `${word}. ` : `${word} `;
-  }
-  return text.slice(0, bytes);
+/** A form with a recording: the header of a WAV file, and pseudo-random samples of one channel at 16 kHz. */
+function recording(bytes: number, model: string, wish: Wish, random: () => number): Buffer {
+  const samples = Buffer.alloc(bytes - (bytes % 4));
+  const header = Buffer.alloc(WAV_HEADER_BYTES);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(samples.length + WAV_HEADER_BYTES - 8, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(16_000, 24);
+  header.writeUInt32LE(32_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.length, 40);
+  for (let at = 0; at < samples.length; at += 4) samples.writeUInt32LE(random() * 2 ** 32, at);
+  const field = (name: string, value: string): string =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = 'Content-Disposition: form-data; name="file"; filename="a.wav"\r\nContent-Type: audio/wav';
+  const fields = field('model', model) + field('prompt', writeWish(wish));
+  return Buffer.concat([
+    Buffer.from(`${fields}--${BOUNDARY}\r\n${file}\r\n\r\n`),
+    header,
+    samples,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
 }

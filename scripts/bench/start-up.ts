@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ALL_ON, LEAST, startGateway } from './gateway.ts';
-import { CHAT_MODEL, type Plan } from './plan.ts';
+import { MODELS, type Plan } from './plan.ts';
 import { residentMebibytes } from './process-usage.ts';
 import { startServer } from './processes.ts';
+import { writeWish } from './replies.ts';
 import { LISTENING } from './announce.ts';
 import { median } from './statistics.ts';
 import { SERVER_CORE } from './targets.ts';
 
 const RETRY_MS = 5;
+const WISH = writeWish({ reply: 0, events: 0, intervalMs: 0 });
 
 export interface StartUp {
   name: string;
@@ -33,7 +35,7 @@ export async function measureStartUps(
       ready: LISTENING,
       ...(core === undefined ? {} : { core }),
     });
-    return observe(server, startedAtMs, CHAT_MODEL.upstreamName, '', idleMs);
+    return observe(server, startedAtMs, MODELS.chat.upstreamName, '', idleMs);
   });
   const results: StartUp[] = [{ name: 'bare proxy', ...bare }];
   for (const [name, features] of [
@@ -47,7 +49,7 @@ export async function measureStartUps(
     const measured = await series(times, async () => {
       const startedAtMs = performance.now();
       const server = await restart(folder, features.log, core);
-      return observe(server, startedAtMs, CHAT_MODEL.publicName, first.key, idleMs);
+      return observe(server, startedAtMs, MODELS.chat.publicName, first.key, idleMs);
     });
     results.push({ name, ...measured });
   }
@@ -93,7 +95,7 @@ async function observe(
   idleMs: number,
 ): Promise<Observation> {
   try {
-    const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'How much wood?' }] });
+    const body = JSON.stringify({ model, messages: [{ role: 'user', content: WISH }] });
     const headers = {
       'content-type': 'application/json',
       ...(key === '' ? {} : { authorization: `Bearer ${key}` }),

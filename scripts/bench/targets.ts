@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { LISTENING } from './announce.ts';
-import { ALL_ON, LEAST, startGateway, type Features, type Gateway } from './gateway.ts';
+import { ALL_ON, startGateway, UNGUARDED, type Features, type Gateway } from './gateway.ts';
 import type { Target } from './measure.ts';
 import { canPin, startLoad, startServer, type ServerProcess } from './processes.ts';
 
@@ -33,7 +33,7 @@ export function gatewayCandidate(name: string, features: Features): Candidate {
 }
 
 export const GATEWAYS: readonly Candidate[] = [
-  gatewayCandidate('gateway, least', LEAST),
+  gatewayCandidate('gateway, no guardrails', UNGUARDED),
   gatewayCandidate('gateway, all on', ALL_ON),
 ];
 

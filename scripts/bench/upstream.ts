@@ -1,26 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { announce } from './announce.ts';
-import { PLAIN_TEXT } from './check-response.ts';
 import { PacedStreams } from './paced-streams.ts';
-import { EVENTS_FIELD, INTERVAL_FIELD } from './requests.ts';
+import { readWish, replyOf, type Wish } from './replies.ts';
+import { chatEnding, formats } from './reply-formats.ts';
+import { seededRandom } from './texts.ts';
 
-interface BenchBody {
+interface ListBody {
   model: string;
   input?: readonly string[];
+  documents?: readonly string[];
   encoding_format?: string;
-  stream?: boolean;
-  stream_options?: { include_usage?: boolean };
-  [EVENTS_FIELD]?: number;
-  [INTERVAL_FIELD]?: number;
 }
 
-const USAGE = { prompt_tokens: 400, completion_tokens: 200, total_tokens: 600 };
-const IDENTITY = { id: 'chatcmpl-bench', created: 1_760_000_000 };
 const DIMENSIONS = 384;
+/** Bytes of the pieces in which a stream is written: parts of an event, or several events. */
+const PIECE_BYTES = { least: 20, most: 700 };
 
 const pacedStreams = new PacedStreams();
 const wholeResponses = new Map<string, Buffer>();
+const streams = new Map<string, readonly Buffer[]>();
 
 /** The model server of the benchmark. Its responses cost minimal CPU time. */
 const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
@@ -32,32 +31,54 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
-  // Only the load process calls this server.
-  const body = JSON.parse(bytes.toString('utf8')) as BenchBody;
-  if (body.stream === true) await stream(body, response);
-  else sendResponse(body, response);
+  const path = request.url ?? '';
+  if (path.endsWith('/embeddings') || path.endsWith('/rerank')) {
+    // Only the load process calls this server.
+    const body = JSON.parse(bytes.toString('utf8')) as ListBody;
+    const count = (body.input ?? body.documents)?.length ?? 0;
+    const key = `${body.model} ${body.encoding_format ?? ''} ${count}`;
+    return send(response, key, () => (body.input === undefined ? ranks(body) : embeddings(body)));
+  }
+  const wish = readWish(bytes);
+  if (path.endsWith('/transcriptions'))
+    return send(response, `transcription ${wish.reply}`, () => transcript(wish.reply));
+  const format = path.endsWith('/messages') ? 'messages' : 'chat';
+  const model = modelIn(bytes);
+  if (wish.events === 0)
+    return send(response, `${format} ${model} ${wish.reply}`, () =>
+      formats[format].whole(replyOf(wish.reply), model),
+    );
+  return stream(response, { ...wish, format, model, withUsage: bytes.includes('"include_usage":true') });
 }
 
-function sendResponse(body: BenchBody, response: ServerResponse): void {
-  const key = `${body.model} ${body.encoding_format ?? ''} ${body.input?.length ?? 0}`;
+const MODEL = '"model":"';
+
+function modelIn(bytes: Buffer): string {
+  const start = bytes.indexOf(MODEL) + MODEL.length;
+  return bytes.toString('utf8', start, bytes.indexOf('"', start));
+}
+
+function send(response: ServerResponse, key: string, create: () => object): void {
   let payload = wholeResponses.get(key);
   if (payload === undefined) {
-    payload = Buffer.from(
-      JSON.stringify(body.input === undefined ? completion(body.model) : embeddings(body)),
-    );
+    payload = Buffer.from(JSON.stringify(create()));
     wholeResponses.set(key, payload);
   }
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': payload.length });
   response.end(payload);
 }
 
-function completion(model: string): object {
-  const message = { role: 'assistant', content: PLAIN_TEXT };
-  const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }];
-  return { ...IDENTITY, object: 'chat.completion', model, choices, usage: USAGE };
+function transcript(number: number): object {
+  const { text, usage } = replyOf(number);
+  return { text, usage: { type: 'duration', seconds: 300 + usage.input / 10 } };
 }
 
-function embeddings({ model, input = [], encoding_format: encoding }: BenchBody): object {
+function ranks({ model, documents = [] }: ListBody): object {
+  const results = documents.map((_, index) => ({ index, relevance_score: 1 / (2 + index) }));
+  return { id: 'rerank-bench', model, usage: { total_tokens: 9_000, prompt_tokens: 9_000 }, results };
+}
+
+function embeddings({ model, input = [], encoding_format: encoding }: ListBody): object {
   const data = input.map((_, index) => {
     const vector = Float32Array.from({ length: DIMENSIONS }, (_value, at) => Math.sin(index * 31 + at) / 7);
     const embedding =
@@ -70,31 +91,44 @@ function embeddings({ model, input = [], encoding_format: encoding }: BenchBody)
   return { object: 'list', model, data, usage };
 }
 
-async function stream(body: BenchBody, response: ServerResponse): Promise<void> {
-  const { [EVENTS_FIELD]: events = 0, [INTERVAL_FIELD]: intervalMs = 0, model } = body;
+interface StreamWish extends Wish {
+  format: keyof typeof formats;
+  model: string;
+  withUsage: boolean;
+}
+
+async function stream(response: ServerResponse, wish: StreamWish): Promise<void> {
+  const { format, model, reply: number, events, intervalMs, withUsage } = wish;
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-  response.write(frame(model, { role: 'assistant', content: '' }, null));
-  const end = endOf(body);
+  const reply = replyOf(number);
+  const ending = format === 'chat' ? chatEnding(reply, model, withUsage) : '';
   if (intervalMs > 0) {
-    const [before = '', after = ''] = frame(model, { content: ' word%' }, null).split('%');
-    pacedStreams.add(response, { before, after, end, events, intervalMs });
+    const { before, events: frames, after } = formats[format].frames(reply, model, events);
+    response.write(before.join(''));
+    pacedStreams.add(response, { frames, end: after.join('') + ending, intervalMs });
     return;
   }
-  for (let index = 0; index < events; index += 1) {
+  const key = `${format} ${model} ${number} ${events} ${withUsage}`;
+  let pieces = streams.get(key);
+  if (pieces === undefined) {
+    const { before, events: frames, after } = formats[format].frames(reply, model, events);
+    pieces = piecesOf(Buffer.from([...before, ...frames, ...after, ending].join('')), number);
+    streams.set(key, pieces);
+  }
+  for (const [index, piece] of pieces.entries()) {
     if (index % 4 === 0) await yieldToOthers();
     if (response.destroyed) return;
-    response.write(frame(model, { content: ` word${index}` }, null));
+    response.write(piece);
   }
-  response.end(end);
+  response.end();
 }
 
-function endOf({ model, stream_options: options }: BenchBody): string {
-  const usage = { ...IDENTITY, object: 'chat.completion.chunk', model, choices: [], usage: USAGE };
-  const usageFrame = options?.include_usage === true ? `data: ${JSON.stringify(usage)}\n\n` : '';
-  return `${frame(model, {}, 'stop')}${usageFrame}data: [DONE]\n\n`;
-}
-
-function frame(model: string, delta: object, finishReason: string | null): string {
-  const choices = [{ index: 0, delta, logprobs: null, finish_reason: finishReason }];
-  return `data: ${JSON.stringify({ ...IDENTITY, object: 'chat.completion.chunk', model, choices })}\n\n`;
+function piecesOf(bytes: Buffer, seed: number): Buffer[] {
+  const random = seededRandom(seed);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += pieces.at(-1)?.length ?? 0) {
+    const size = PIECE_BYTES.least + random() * (PIECE_BYTES.most - PIECE_BYTES.least);
+    pieces.push(bytes.subarray(at, at + Math.round(size)));
+  }
+  return pieces;
 }

@@ -5,6 +5,8 @@ import { joinLines } from './joined-lines.ts';
 /** The files that references can lead to. */
 export interface Targets {
   has(path: string): boolean;
+  /** Whether a file is in the folder. */
+  hasFolder(path: string): boolean;
   /** The anchors of the headings of a page. */
   anchorsOf(page: string): ReadonlySet<string>;
   /** Whether `docs/decisions/` has a decision of this number. */
@@ -57,7 +59,7 @@ function decisions(text: string, targets: Targets): Broken[] {
 /** The folders that a page may be named from, beside the file's own. The last has pages that generators write. */
 const FOLDERS = ['', 'docs', 'generated'];
 
-/** Finds pages and headings that do not exist. In pages, names without a folder may be files of a command. */
+/** Finds pages and headings that do not exist. In pages, names without a folder may be files of a command; `findLinks` has their links. */
 function pages(path: string, text: string, targets: Targets): Broken[] {
   const folders = [posix.dirname(path), ...FOLDERS];
   return [...text.matchAll(PAGES)].flatMap(({ index, 0: found, 1: name = '', 2: anchor }) => {

@@ -1,3 +1,6 @@
+/** The fenced blocks of a page. */
+export const FENCED = /^ *```[\s\S]*?^ *```/gm;
+
 /** Returns the anchors that Git hosts make of a page's headings. */
 export function pageAnchors(text: string): Set<string> {
   const headings = withoutCode(text).matchAll(/^#+ (.*)$/gm);
@@ -12,6 +15,6 @@ export function pageAnchors(text: string): Set<string> {
 }
 
 /** Returns a page without its fenced blocks. */
-export function withoutCode(text: string): string {
-  return text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+function withoutCode(text: string): string {
+  return text.replaceAll(FENCED, '');
 }

@@ -7,6 +7,7 @@ import { embeddedModels } from '../../backends/kinds/embedded/models.ts';
 import { onnxOperations } from '../../backends/kinds/onnx/operations.ts';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import type { RequestBody } from '../../calls/call.ts';
+import { backendKinds, isPreset, kindsWhere } from '../../catalogue/backend-kinds.ts';
 import { loadWithFiles } from '../../catalogue/load.ts';
 import { capabilities, type BackendKind, type Capability } from '../../catalogue/model.ts';
 import { EngineHost } from '../../engines/host.ts';
@@ -15,19 +16,9 @@ import { operations } from '../../generated/operations.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer } from './json-server.ts';
 
-const SERVERS = [
-  ...(['openai', 'azure', 'anthropic', 'gemini', 'vertex', 'bedrock', 'cohere', 'jina'] as const),
-  ...(['tei', 'infinity', 'mistral', 'groq', 'openrouter'] as const),
-];
-/** Requests are sent to these vendors as to a server of kind openai, but they have no such operations. */
-const MISSING_AT: Readonly<Partial<Record<BackendKind, readonly Capability[]>>> = {
-  azure: ['rerank', 'classification', 'ocr'],
-  groq: [
-    ...(['embedding', 'rerank', 'classification', 'decision'] as const),
-    ...(['image_generation', 'image_variation', 'ocr'] as const),
-  ],
-  openrouter: ['classification', 'image_generation', 'image_variation', 'ocr'],
-};
+const SERVERS = kindsWhere(({ address }) => address !== undefined);
+/** Requests are sent to these vendors as to a server of kind openai, but they have only the operations of their row. */
+const hasCodeOfOpenAi = (kind: BackendKind): boolean => kind === 'azure' || isPreset(kind);
 
 let server: JsonServer;
 let folder = '';
@@ -85,11 +76,12 @@ async function modesRefused(kind: BackendKind): Promise<Capability[]> {
 describe('config check warns of each mode that no operation of the backend serves', () => {
   test.each(SERVERS)('of kind %s', async (kind) => {
     const aws = kind === 'bedrock' ? ', aws: { region: eu-central-1 }' : '';
-    const address = kind === 'anthropic' || kind === 'tei' ? 'http://127.0.0.1:9' : 'http://127.0.0.1:9/v1';
-    const refused = await modesRefused(kind);
-    expect(await modesWithWarning(`kind: ${kind}, base_url: '${address}'${aws}`)).toEqual(
-      MISSING_AT[kind] ?? refused,
-    );
+    const { address: expected, capabilities: served } = backendKinds[kind];
+    const address = `http://127.0.0.1:9${expected?.version === 'added by the gateway' ? '' : '/v1'}`;
+    const refused = hasCodeOfOpenAi(kind)
+      ? capabilities.filter((mode) => !served.includes(mode))
+      : await modesRefused(kind);
+    expect(await modesWithWarning(`kind: ${kind}, base_url: '${address}'${aws}`)).toEqual(refused);
   });
 
   test('of kind embedded', async () => {

@@ -4,6 +4,7 @@ import { infinityEmbeddings } from '../../dialects/embeddings/infinity.ts';
 import { jinaEmbeddings } from '../../dialects/embeddings/jina.ts';
 import { embeddingList, embeddings } from '../../dialects/embeddings/list.ts';
 import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
+import { vertexEmbeddings } from '../../dialects/embeddings/vertex.ts';
 import { vectorIn } from '../../dialects/embeddings/vector.ts';
 import { withoutNulls } from '../../dialects/fields/request-fields.ts';
 import { testListSuite } from './list-cases.ts';
@@ -16,6 +17,7 @@ describe('embeddings of every kind of backend', () => {
     translations: {
       cohere: cohereEmbeddings,
       jina: jinaEmbeddings,
+      vertex: vertexEmbeddings,
       tei: teiEmbeddings,
       infinity: infinityEmbeddings,
     },

@@ -8,6 +8,7 @@ import { infinityEmbeddings } from '../../dialects/embeddings/infinity.ts';
 import { jinaEmbeddings } from '../../dialects/embeddings/jina.ts';
 import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
 import { toGenerateContent } from '../../dialects/gemini/request.ts';
+import { vertexEmbeddings } from '../../dialects/embeddings/vertex.ts';
 import { mistralOcrOptions } from '../../dialects/ocr/mistral.ts';
 import type { Format } from '../../dialects/dialect.ts';
 import type { Translated } from '../../dialects/fields/omitted-fields.ts';
@@ -79,6 +80,7 @@ export const TRANSLATIONS: Readonly<Record<Translated, readonly [Translate, read
   'responses to chat': [(body) => dialectBetween('responses', 'chat').request(body), FIELDS.responses],
   'embeddings to Cohere': [by(cohereEmbeddings), FIELDS.embeddings],
   'embeddings to Jina': [by(jinaEmbeddings), FIELDS.embeddings],
+  'embeddings to Vertex AI': [by(vertexEmbeddings), FIELDS.embeddings],
   'embeddings to TEI': [by(teiEmbeddings), FIELDS.embeddings],
   'embeddings to Infinity': [by(infinityEmbeddings), FIELDS.embeddings],
   'rerank to others of its format': [

@@ -12,7 +12,7 @@ export interface ListCase {
   name: string;
   /** Where the format was observed or documented. */
   source: string;
-  kind: 'openai' | 'cohere' | 'jina' | 'tei' | 'infinity';
+  kind: 'openai' | 'cohere' | 'jina' | 'vertex' | 'tei' | 'infinity';
   rawScores?: boolean;
   /** The client's body. */
   request: JsonObject;

@@ -82,7 +82,7 @@ class PageRunner {
     const { skip, file, into, above, background, stop, expect } = block.instructions;
     if (into !== undefined && above !== undefined) {
       // A part of a file has no syntax of its own.
-      this.#insert(into, above, block.code);
+      this.#insert(into, above, this.#rewritten(block.code));
       return true;
     }
     if (this.#isHeldBySource(block)) return false;

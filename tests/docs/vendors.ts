@@ -59,6 +59,14 @@ function cohere({ path, fields }: ReceivedRequest): UpstreamResponse | null {
   return body['stream'] === true ? named(cohereEvents(body)) : json(cohereAnswer(body));
 }
 
+/** The vendor that docs/adding-a-backend.md adds. */
+function norden({ path, fields }: ReceivedRequest): UpstreamResponse | null {
+  if (path === '/v1/account') return json({});
+  const { passages } = fields;
+  if (path !== '/v1/score' || !Array.isArray(passages)) return null;
+  return json({ scores: passages.map((_passage, index) => index / passages.length) });
+}
+
 const vendors: readonly Vendor[] = [
   { origin: 'https://api.openai.com', credential: 'authorization', answer: below('/v1') },
   { origin: 'https://api.anthropic.com', credential: 'x-api-key', answer: below('/v1') },
@@ -78,6 +86,8 @@ const vendors: readonly Vendor[] = [
     answer: bedrock,
   },
   { origin: 'https://api.cohere.com', credential: 'authorization', answer: cohere },
+  { origin: 'https://api.acme.example', credential: 'authorization', answer: below('/v1') },
+  { origin: 'https://api.norden.example', credential: 'x-norden-key', answer: norden },
   { origin: 'https://api.mistral.ai', credential: 'authorization', answer: below('/v1') },
   { origin: 'http://127.0.0.1:8000', credential: null, answer: below('/v1') },
   { origin: 'http://127.0.0.1:8080', credential: null, answer: below('/v1') },

@@ -39,7 +39,7 @@ function configuration(backends: readonly string[], address: string): string[] {
   const kindOf = (backend: string): string => (SERVERS_BY_NAME.includes(backend) ? 'openai' : backend);
   return [
     'backends:',
-    ...backends.map((name) => `  ${name}: { kind: ${kindOf(name)}, base_url: '${address}' }`),
+    ...backends.map((name) => `  ${name}: { kind: ${kindOf(name)}, base_url: '${address}', api_key: key }`),
     'models:',
     ...backends.map(
       (name) => `  acme/${name}: { ${model}, deployments: [{ backend: ${name}, model: up-${name} }] }`,

@@ -9,6 +9,7 @@ const BACKENDS: readonly (ListCase['kind'] | 'vllm')[] = [
   'vllm',
   'cohere',
   'jina',
+  'vertex',
   'tei',
   'infinity',
 ];
@@ -55,10 +56,14 @@ describe('through the whole gateway', () => {
 
 describe.each(BACKENDS)('embeddings of %s are returned', (backend) => {
   const vector = [0.25, -0.5, 0.75];
-  const response =
-    backend === 'cohere'
-      ? { id: 'e1', embeddings: { float: [vector] }, meta: { billed_units: { input_tokens: 1 } } }
-      : { data: [{ index: 0, embedding: vector }], usage: { prompt_tokens: 1, total_tokens: 1 } };
+  const other: Readonly<Partial<Record<string, object>>> = {
+    cohere: { id: 'e1', embeddings: { float: [vector] }, meta: { billed_units: { input_tokens: 1 } } },
+    vertex: { predictions: [{ embeddings: { values: vector, statistics: { token_count: 1 } } }] },
+  };
+  const response = other[backend] ?? {
+    data: [{ index: 0, embedding: vector }],
+    usage: { prompt_tokens: 1, total_tokens: 1 },
+  };
 
   test.each([
     ['float', vector],

@@ -8,6 +8,7 @@ const files = new Map([
 ]);
 const targets: Targets = {
   has: (path) => files.has(path),
+  hasFolder: (path) => path === 'docs',
   anchorsOf: (page) => pageAnchors(files.get(page) ?? ''),
   hasDecision: (number) => number === 12 || number === 34,
 };

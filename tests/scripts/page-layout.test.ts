@@ -30,11 +30,13 @@ async function proseOf(path: string): Promise<Line[]> {
 }
 
 const prose = (await Promise.all(pages.map(proseOf))).flat();
+/** An instruction to `docs:test`, which names a line of the sources as it is. */
+const isInstruction = ({ text }: Line): boolean => text.startsWith('<!-- docs:test ');
 const isRow = ({ text }: Line): boolean => text.trimStart().startsWith('|');
 const shown = (cell: string): string => cell.trim().replaceAll(/\]\([^)]*\)/g, ']');
 
 test('no line of prose is longer than 120 characters', () => {
-  const long = prose.filter((line) => !isRow(line) && line.text.length > MAX_LINE);
+  const long = prose.filter((line) => !isRow(line) && !isInstruction(line) && line.text.length > MAX_LINE);
   expect(prose.length).toBeGreaterThan(1000);
   expect(long).toEqual([]);
 });

@@ -2,12 +2,15 @@ import type { JsonObject } from '../../../bodies/json-body.ts';
 import { jsonSource } from '../../../bodies/json-source.ts';
 import type { BodySource } from '../../../bodies/body-source.ts';
 import type { BackendSettings } from '../../../catalogue/model.ts';
+import { bytesOfValues } from '../../../calls/call.ts';
+import { vertexEmbeddings } from '../../../dialects/embeddings/vertex.ts';
+import { throwUpstreamError } from '../../../dialects/values/json-values.ts';
 import { claudeVersion } from '../../../dialects/fields/claude-versions.ts';
 import { GatewayError } from '../../../errors/gateway-error.ts';
 import type { Backend, BackendRequest, BackendResponse } from '../../backend.ts';
 import { forwardedJson } from '../forwarded-json.ts';
 import { sendToGemini } from '../gemini.ts';
-import { HttpClient, type UpstreamResponse } from '../../http/http-client.ts';
+import { HttpClient, readJson, type UpstreamResponse } from '../../http/http-client.ts';
 import { notServed } from '../not-served.ts';
 import { readResponse } from '../read-response.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -38,6 +41,7 @@ export class VertexBackend implements Backend {
     const path = `publishers/google/models/${inPath(request.model)}`;
     // The client's headers are those of Anthropic's API.
     const plain = { ...request, formatHeaders: {} };
+    if (request.operation.operationId === 'createEmbedding') return this.#embed(`${path}:predict`, plain);
     return sendToGemini(plain, {
       post: (method, body) => this.#post(`${path}:${method}`, () => jsonSource(body), plain),
       countBody,
@@ -47,6 +51,20 @@ export class VertexBackend implements Backend {
   async close(): Promise<void> {
     await this.#client.close();
     await this.#google?.close();
+  }
+
+  async #embed(path: string, request: BackendRequest): Promise<BackendResponse> {
+    const fields = { ...request.body.value, ...request.changes };
+    const release = request.memory?.hold(bytesOfValues(request.body));
+    try {
+      const body = vertexEmbeddings.request(fields, request.model);
+      const { chunks } = await this.#post(path, () => jsonSource(body), request);
+      const response = await readJson(chunks);
+      throwUpstreamError(response);
+      return { kind: 'json', value: vertexEmbeddings.response(response, fields) };
+    } finally {
+      release?.();
+    }
   }
 
   async #sendToClaude(request: BackendRequest): Promise<BackendResponse> {

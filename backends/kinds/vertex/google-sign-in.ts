@@ -32,29 +32,27 @@ export interface GoogleSignIn {
 export function googleSignIn(
   settings: SignInSettings,
   around: (send: Fetch) => Fetch = (send) => send,
+  timeoutMs = TIMEOUT_MS,
 ): GoogleSignIn {
   const { timeouts, certificateAuthority: ca } = settings;
   const agent = new Agent({
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: TIMEOUT_MS,
+    // The connection of a sign-in that was given up ends by itself.
+    headersTimeout: 2 * timeoutMs,
+    bodyTimeout: 2 * timeoutMs,
     connect: { timeout: timeouts.connectMs, ...(ca === null ? {} : { ca }) },
   });
   // Both have the interface of the standard; their types are declared apart.
   const send = ((url: string, options: Parameters<typeof undiciFetch>[1]) =>
     undiciFetch(url, { ...options, dispatcher: agent, redirect: 'error' })) as unknown as Fetch;
   return {
-    signIn: () => inTime(signInWith(settings.googleKey, around(send))),
+    signIn: () => inTime(signInWith(settings.googleKey, around(send)), timeoutMs),
     close: () => agent.destroy(),
   };
 }
 
 async function signInWith(key: Secret | null, fetchImplementation: Fetch): Promise<AccessToken> {
   try {
-    const client = await clientOf(key, {
-      fetchImplementation,
-      timeout: TIMEOUT_MS,
-      retryConfig: { retry: 0 },
-    });
+    const client = await clientOf(key, { fetchImplementation, retryConfig: { retry: 0 } });
     const { token } = await client.getAccessToken();
     if (typeof token !== 'string' || token === '') throw new Error('no token');
     const { expiry_date: expiresAtMs } = client.credentials;
@@ -80,11 +78,11 @@ async function clientOf(key: Secret | null, transporterOptions: Transport): Prom
   });
 }
 
-async function inTime(work: Promise<AccessToken>): Promise<AccessToken> {
+async function inTime(work: Promise<AccessToken>, timeoutMs: number): Promise<AccessToken> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const timeout = failure('gateway_timeout', { internal: 'Google did not sign the gateway in in time' });
-    timer = setTimeout(() => reject(timeout), TIMEOUT_MS);
+    timer = setTimeout(() => reject(timeout), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

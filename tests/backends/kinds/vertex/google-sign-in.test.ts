@@ -22,10 +22,10 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-function signInWith(credentials: string | null): GoogleSignIn {
+function signInWith(credentials: string | null, timeoutMs = 10_000): GoogleSignIn {
   const googleKey = credentials === null ? null : new Secret(credentials);
   const settings = backendSettings('vertex', new URL('http://127.0.0.1:9'), { googleKey });
-  signIn = googleSignIn(settings, google.around);
+  signIn = googleSignIn(settings, google.around, timeoutMs);
   return signIn;
 }
 
@@ -98,6 +98,13 @@ describe('a sign-in that fails says why, without credentials', () => {
     expect(error.cause).toBeUndefined();
     const shown = `${error.stack} ${JSON.stringify(error)} ${error.internal}`;
     expect(shown).not.toMatch(/secret|assertion|PRIVATE KEY|eyJ/);
+  });
+
+  test('a server that does not respond', async () => {
+    google.next('stall');
+    const { signIn: again } = signInWith(google.serviceAccount, 300);
+    expect(await failureOf(again())).toMatchObject({ code: 'gateway_timeout' });
+    expect(google.isValid((await again()).value)).toBe(true);
   });
 
   test('a key that is none', async () => {

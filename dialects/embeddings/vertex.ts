@@ -1,0 +1,59 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { inputTexts } from '../fields/request-fields.ts';
+import { invalidResponse } from '../invalid-response.ts';
+import { requireObject, type Translation } from '../translation.ts';
+import { isRecord } from '../values/json-values.ts';
+
+/** The type of texts that will be searched, which most clients embed. Without one the vendor assumes queries. */
+const DEFAULT_TASK = 'RETRIEVAL_DOCUMENT';
+
+/** The vendor's tasks by the `input_type` of Cohere's clients. */
+const TASKS: Readonly<Record<string, string>> = {
+  search_document: DEFAULT_TASK,
+  search_query: 'RETRIEVAL_QUERY',
+  classification: 'CLASSIFICATION',
+  clustering: 'CLUSTERING',
+};
+
+/**
+ * Embeddings of Vertex AI at `:predict` (cloud.google.com, text embeddings API). A text that is too long is refused, as by
+ * other servers, unless the client allows to cut it.
+ */
+export const vertexEmbeddings: Translation = {
+  request(fields) {
+    const { dimensions, task_type: given, input_type: type, truncate } = fields;
+    const task_type = typeof given === 'string' ? given : (TASKS[String(type)] ?? DEFAULT_TASK);
+    return {
+      instances: inputTexts(fields).map((content) => ({ content, task_type })),
+      parameters: {
+        autoTruncate:
+          truncate !== undefined && truncate !== null && truncate !== false && truncate !== 'NONE',
+        ...(typeof dimensions === 'number' ? { outputDimensionality: dimensions } : {}),
+      },
+    };
+  },
+  response(response) {
+    const { predictions } = requireObject(response);
+    if (!Array.isArray(predictions)) throw invalidResponse('it has no predictions');
+    const vectors = predictions.map((prediction: unknown) =>
+      isRecord(prediction) ? prediction['embeddings'] : null,
+    );
+    return {
+      data: vectors.map((vector, index) => ({
+        index,
+        embedding: isRecord(vector) ? vector['values'] : vector,
+      })),
+      ...usageOf(vectors),
+    };
+  },
+};
+
+/** Adds up the tokens of the texts. Empty where one has no count, since the sum would be too low. */
+function usageOf(vectors: readonly unknown[]): JsonObject {
+  const counts = vectors.map((vector) => {
+    const statistics = isRecord(vector) ? vector['statistics'] : undefined;
+    return isRecord(statistics) ? statistics['token_count'] : undefined;
+  });
+  if (!counts.every((count) => typeof count === 'number')) return {};
+  return { usage: { prompt_tokens: counts.reduce((sum, count) => sum + count, 0) } };
+}

@@ -1,0 +1,81 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { environmentWith, ROOT } from '../bench/processes.ts';
+import { configuration } from './configuration.ts';
+import type { CountedFunction } from './count-agent.ts';
+
+const run = promisify(execFile);
+
+/** A gateway of one process whose functions are counted. */
+export class CountedGateway {
+  readonly address: string;
+  readonly key: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string, key: string) {
+    this.#child = child;
+    this.address = address;
+    this.key = key;
+  }
+
+  /** Starts it from its modules: the bundle has other files. */
+  static async start(folder: string, upstreamAddress: string): Promise<CountedGateway> {
+    const configurationPath = join(folder, 'gateway.yaml');
+    await writeFile(configurationPath, configuration(upstreamAddress));
+    const environment = environmentWith({
+      GATEWAY_DATA_DIR: join(folder, 'data'),
+      GATEWAY_CONFIG: configurationPath,
+      GATEWAY_PORT: '0',
+      GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_DISCOVERY: 'off',
+      GATEWAY_FIRST_KEY: 'print',
+    });
+    const agent = pathToFileURL(join(import.meta.dirname, 'count-agent.ts')).href;
+    const child = fork(join(ROOT, 'server/start.ts'), {
+      cwd: ROOT,
+      env: environment,
+      execArgv: [`--import=${agent}`],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const { address, key } = await greetingOf(child);
+    const words = ['budget', 'update', 'default', '--limit', '1000000'];
+    await run(process.execPath, [join(ROOT, 'cli/main.ts'), ...words], { cwd: ROOT, env: environment });
+    return new CountedGateway(child, address, key);
+  }
+
+  /** Returns the functions of the gateway's own files that ran since the last call. */
+  async functionsSinceLast(): Promise<CountedFunction[]> {
+    const answer = once(this.#child, 'message');
+    this.#child.send('count');
+    // The agent sends nothing else.
+    const [counted] = (await answer) as [CountedFunction[]];
+    const root = pathToFileURL(`${ROOT}/`).href;
+    const isOwn = ({ url }: CountedFunction): boolean =>
+      url.startsWith(root) && !/^(node_modules|scripts)\//.test(url.slice(root.length));
+    return counted.filter(isOwn).map((one) => ({ ...one, url: one.url.slice(root.length) }));
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Waits for the line with the address and the key of the first start. Throws when the process ends before. */
+async function greetingOf(child: ChildProcess): Promise<{ address: string; key: string }> {
+  if (child.stdout === null) throw new Error('the output of the gateway is a pipe');
+  for await (const line of createInterface(child.stdout)) {
+    // The line of the log for the operator has these members.
+    if (line.includes('"msg":"Try it: ')) {
+      child.stdout.resume();
+      return JSON.parse(line) as { address: string; key: string };
+    }
+  }
+  throw new Error('the gateway ended before it served');
+}
