@@ -10,8 +10,8 @@ const CONTRACT = [
 ];
 const SERVER = [
   'bounded|bundle|client-disconnects|coded-bodies|compile|configuration-problems|contract-sampler|cors|deferred',
-  'deployment-metrics|discovery|dispatch|drain|engines-disabled|explained-failures|express|flat-logger',
-  'global-objects|hostile|large-bodies|last-frame|late-heads|live-upload|log|memory-bound|model-names',
+  'deployment-metrics|discovery|dispatch|drain|engines-disabled|explained-failures|express',
+  'hostile|large-bodies|last-frame|late-heads|live-upload|log|memory-bound|model-names',
   'nothing-secret|orphaned|pages|periodic|queue|raw-requests|refused-while|reload|request-log|route-headers',
   'routing-views|settings|shutdown-translated|start.test|tick-shape|translation-memory|unread-responses|unsupported',
   'young-garbage',

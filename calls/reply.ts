@@ -6,10 +6,9 @@ export type Reply = JsonReply | BytesReply | EventsReply;
 
 export interface JsonReply {
   kind: 'json';
-  /** The value to serialize. Absent when `pieces` or `text` holds the finished JSON. */
+  /** The value to serialize. Absent when `pieces` holds the finished JSON. */
   value?: unknown;
   pieces?: JsonPieces;
-  text?: string;
 }
 
 export interface BytesReply {

@@ -35,7 +35,7 @@ const UNBOUNDED: ModelLimits = { maxImages: null, maxPages: null, maxSeconds: nu
 /** The date of models without one, in Unix seconds. It is fixed, so that replicas and restarts give the same. */
 const UNKNOWN_CREATED = Date.UTC(2026, 0, 1) / 1000;
 
-const DEPLOYMENT_DEFAULTS = { priority: 0, weight: 1, maxInFlight: null, cost: 0, tags: [] };
+const DEPLOYMENT_DEFAULTS = { priority: 0, weight: 1, maxInFlight: null, cost: 0 };
 
 /** Builds a model with everything that can be computed in advance, such as its entries in model lists. */
 export function buildModel(description: ModelDescription): Model {

@@ -74,7 +74,6 @@ export interface DeploymentInFile {
   weight?: number;
   max_in_flight?: number;
   cost?: number;
-  tags?: string[];
 }
 
 export interface ModelInFile extends RoutingInFile {

@@ -112,8 +112,6 @@ export interface Deployment {
   maxInFlight: number | null;
   /** Its relative cost to the operator, for the strategy `least_cost`. */
   cost: number;
-  /** The operator's labels, shown with it. */
-  tags: readonly string[];
 }
 
 /** Facts that the operator declares; the others (`id`, `key`, `mode`, costs) are derived. */

@@ -6,7 +6,7 @@ import type { ScanPool } from './rules/scan-pool.ts';
 import { Work } from './rules/work.ts';
 
 /** Prompts of up to this many expected steps, a fraction of a millisecond, are scanned on the main thread. */
-const MAX_SYNC_STEPS = 150_000;
+const MAX_SYNC_STEPS = 250_000;
 /** A scan that needs more steps than this is started again in another thread. */
 const MAX_SYNC_STEPS_SPENT = 600_000;
 

@@ -1,7 +1,7 @@
 import { converse } from '../backends/replies/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
-import { normaliseChatCompletion, writeChatCompletion } from '../dialects/chat-to-chat/response.ts';
+import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
 import type { Handler } from './handler.ts';
@@ -17,7 +17,6 @@ export const createChatCompletion: Handler = (call, services) => {
       readResponseUsage(call.usage, completion);
       return normaliseChatCompletion(completion, shownModelOf(call), call.requestId);
     },
-    write: (completion) => writeChatCompletion(completion, shownModelOf(call), call.requestId),
     writer: ({ usage, estimate, includeUsage = given['include_usage'] === true }) =>
       new ChatStreamWriter({
         model: shownModelOf(call),

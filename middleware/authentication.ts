@@ -5,28 +5,17 @@ import { isRepeated } from './request-head.ts';
 
 /** Finds the principal of a key. Implemented in `projects/`. */
 export interface KeyAuthenticator {
-  /**
-   * Null for a key that is not valid. Responds at once for a key that it knows.
-   *
-   * @param connection the connection that presents the key
-   */
-  authenticate(presentedKey: string, connection?: object): Promise<Principal | null> | Principal | null;
+  /** Null for a key that is not valid. Responds at once for a key that it knows. */
+  authenticate(presentedKey: string): Promise<Principal | null> | Principal | null;
 }
 
-const KEY_SCHEMES = ['ApiKeyHeader', 'BearerKey'] as const;
+/** The security schemes of the contract. */
+export const KEY_SCHEMES = ['ApiKeyHeader', 'BearerKey'] as const;
 
-/** A security scheme of the contract. */
 export type KeyScheme = (typeof KEY_SCHEMES)[number];
 
 export function isKeyScheme(name: string): name is KeyScheme {
   return KEY_SCHEMES.some((scheme) => scheme === name);
-}
-
-/** Which keys an operation accepts. Without schemes it reads none. */
-export interface KeyRule {
-  schemes: ReadonlySet<KeyScheme>;
-  /** Whether the operation also runs without a key. */
-  isOptional: boolean;
 }
 
 export type PresentedKey = { scheme: KeyScheme; key: string };
@@ -52,29 +41,21 @@ export function presentedKey(request: IncomingMessage): PresentedKey | null {
 }
 
 /**
- * Returns the principal of a request, at once when its key is known; null without a key where it is optional. Throws
- * `missing_key`, and `invalid_key` for a key that is not valid, even where a key is optional
- * (docs/specification.md#keys).
+ * Returns the principal of the key that a request presents in the header of a scheme, at once when the key is known; null
+ * when it presents none there. Throws `invalid_key` for a key that is not valid (docs/specification.md#keys).
  */
 export function findPrincipal(
+  scheme: KeyScheme,
   request: IncomingMessage,
-  { schemes, isOptional }: KeyRule,
   keys: KeyAuthenticator,
-): Promise<Principal | null> | Principal | null {
-  const presented = schemes.size === 0 ? null : presentedKey(request);
-  if (presented !== null && schemes.has(presented.scheme))
-    return authenticate(presented.key, keys, request.socket);
-  if (isOptional) return null;
-  throw failure('missing_key');
+): Promise<Principal> | Principal | null {
+  const presented = presentedKey(request);
+  return presented?.scheme === scheme ? authenticate(presented.key, keys) : null;
 }
 
 /** Returns the principal of a key. Throws `invalid_key` for unknown, revoked and expired keys alike. */
-export function authenticate(
-  key: string,
-  keys: KeyAuthenticator,
-  connection?: object,
-): Promise<Principal> | Principal {
-  const found = keys.authenticate(key, connection);
+export function authenticate(key: string, keys: KeyAuthenticator): Promise<Principal> | Principal {
+  const found = keys.authenticate(key);
   return found instanceof Promise ? found.then(valid) : valid(found);
 }
 

@@ -1,6 +1,5 @@
 import type { Store } from '../storage/open-database.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { ConnectionKeys } from './connection-keys.ts';
 import { Freshness } from './freshness.ts';
 import { KeyUseLog } from './key-use-log.ts';
 import { hashKey, isWellFormedKey } from './plain-key.ts';
@@ -15,8 +14,8 @@ export interface KeyAuthenticatorOptions {
 }
 
 /**
- * Finds the principal of a key. A cached key costs a map lookup, and one SHA-256 unless its connection has just presented it. A change
- * by this process applies at once, a change by another within 5 s. If the database is unreachable for longer, no key is accepted.
+ * Finds the principal of a key. A cached key costs one SHA-256 and a map lookup. A change by this process applies at once, a change by
+ * another within 5 s. If the database is unreachable for longer, no key is accepted.
  *
  * Keys are found by their hash, so that the duration reveals nothing about the characters of a key.
  */
@@ -27,7 +26,6 @@ export class KeyAuthenticator {
   readonly #lookups = new Map<string, Promise<KnownKey | null>>();
   readonly #freshness: Freshness;
   readonly #useLog: KeyUseLog;
-  readonly #ofConnections = new ConnectionKeys();
   readonly #clockMs: () => number;
   readonly #stopListening: () => void;
   /** Incremented when the cache is cleared: a lookup that began before is not cached. */
@@ -47,13 +45,10 @@ export class KeyAuthenticator {
   /**
    * Null for a malformed, unknown, revoked or expired key. Responds at once when the cache knows the key. Throws
    * `service_unavailable` when the database is unreachable.
-   *
-   * @param connection the connection that presents the key
    */
-  authenticate(presentedKey: string, connection?: object): Promise<Principal | null> | Principal | null {
+  authenticate(presentedKey: string): Promise<Principal | null> | Principal | null {
     if (!isWellFormedKey(presentedKey)) return null;
-    const keyHash =
-      connection === undefined ? hashKey(presentedKey) : this.#ofConnections.hashOf(presentedKey, connection);
+    const keyHash = hashKey(presentedKey);
     if (!this.#freshness.isValid()) return this.#confirmAndLookUp(keyHash);
     const known = this.#known.get(keyHash);
     return known === undefined ? this.#lookUp(keyHash).then(this.#principalOf) : this.#principalOf(known);

@@ -20,7 +20,6 @@ import type { ConfigurationSource } from './configuration/configuration-source.t
 import { Configurations, type Configured } from './configuration/configurations.ts';
 import { observeDeployments } from './metrics/deployment-metrics.ts';
 import { drain } from './http/drain.ts';
-import { createFlatLogger } from './log/flat-logger.ts';
 import { guardrailCounter } from './metrics/guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './metrics/ledger-metrics.ts';
 import { observeThreads } from './metrics/thread-metrics.ts';
@@ -167,7 +166,6 @@ function observeExchanges(
   state: { readonly draining: boolean },
   { log, logUpstreamErrors: upstreamErrors }: { log: Logger } & Pick<Settings, 'logUpstreamErrors'>,
 ): ExchangeObserver {
-  const requestLog = createFlatLogger(log);
   return {
     opened(exchange) {
       metrics.opened();
@@ -179,7 +177,7 @@ function observeExchanges(
     closed(exchange, status, durationMs) {
       metrics.closed(exchange, status, durationMs);
       exchange.whenCharged(() => {
-        logExchange(requestLog, exchange, { status, durationMs, upstreamErrors });
+        logExchange(log, exchange, { status, durationMs, upstreamErrors });
         telemetry?.end(exchange, status, durationMs);
       });
     },

@@ -3,7 +3,6 @@
 // `main.ts` is a link to this file: older releases of Node cannot load TypeScript, and must read this sentence instead.
 if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
   require('./launch/tick-shape.cjs').keepTickShape();
-  require('./launch/global-objects.cjs').makeGlobalsConstant();
   require('./launch/compile-cache.cjs').useCompileCache();
   void import(require('./launch/bundle.cjs').bundledServer() ?? './start.ts');
 } else {

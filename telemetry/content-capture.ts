@@ -15,10 +15,7 @@ export class ContentCapture {
   observe({ body, operation }: ObservedRequest, reply: Reply): Reply {
     if (operation.gateway.capability !== 'chat') return reply;
     this.#note(() => (this.#input = inputAttributes(body.value)));
-    if (reply.kind === 'json')
-      this.#note(() =>
-        this.#output.addResponse(reply.text === undefined ? reply.value : JSON.parse(reply.text)),
-      );
+    if (reply.kind === 'json') this.#note(() => this.#output.addResponse(reply.value));
     return reply.kind === 'events' ? { ...reply, frames: this.#tap(reply.frames) } : reply;
   }
 

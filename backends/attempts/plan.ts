@@ -2,7 +2,6 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { RequestBody } from '../../calls/call.ts';
 import type { Deployment } from '../../catalogue/model.ts';
 import type { Operation } from '../../generated/operations.ts';
-import type { BackendRequest } from '../backend.ts';
 
 /** A request to one deployment. */
 export interface Plan {
@@ -11,8 +10,6 @@ export interface Plan {
   /** Top-level properties to set in the body, or to remove where undefined. */
   changes: JsonObject;
   stream: boolean;
-  /** See `BackendRequest`. */
-  readBytes?: BackendRequest['readBytes'];
 }
 
 export type PlanFor<P extends Plan> = (deployment: Deployment) => P;

@@ -245,7 +245,6 @@ function requestOf(
     body: plan.body,
     changes: { guardrails: undefined, ...plan.changes },
     stream: plan.stream,
-    readBytes: plan.readBytes,
     requestId: call.requestId,
     formatHeaders: plan.operation === call.operation ? formatHeadersOf(call) : {},
     usage,

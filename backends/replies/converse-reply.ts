@@ -9,21 +9,12 @@ import { countResponseText } from '../../dialects/texts/received-text.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import type { BackendResponse } from '../backend.ts';
-import type { CompletionRead } from './completion-read.ts';
 import { checkedReply, eventsReply } from './forward.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { estimatedTokens } from './usage-fallback.ts';
 import { writtenEvents } from './written-events.ts';
-
-/** Returns the reply of a response that was not parsed, and notes its usage. Null where it was. */
-export function splicedReply({ usage }: Call, read: CompletionRead | undefined): Reply | null {
-  const spliced = read?.spliced ?? null;
-  if (spliced === null) return null;
-  spliced.noteUsage(usage);
-  return { kind: 'json', text: spliced.text };
-}
 
 /** What the reply depends on beside the response. */
 export interface ReplyPlan {
@@ -32,7 +23,6 @@ export interface ReplyPlan {
   /** Whether the client requested a stream. */
   stream: boolean;
   route: Route;
-  read: CompletionRead | undefined;
 }
 
 /**
@@ -86,7 +76,7 @@ export function replyOf(
 function plainReply(
   call: Call,
   services: ReplyServices,
-  { native, options, stream, read }: ReplyPlan,
+  { native, options, stream }: ReplyPlan,
   value: JsonObject,
 ): Reply | Promise<Reply> {
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
@@ -94,7 +84,6 @@ function plainReply(
     countResponseText(call.usage.received, value);
   value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
   const reply = checkedReply(call, services, value);
-  read?.accepted(value);
   const kept = options.beforeEnd?.({ kind: 'json', value });
   if (stream) return (kept ?? Promise.resolve()).then(() => asStream(native, value, estimate));
   return kept?.then(() => reply) ?? reply;

@@ -31,8 +31,7 @@ import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialect
 import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import type { BackendResponse } from '../backend.ts';
-import { CompletionRead } from './completion-read.ts';
-import { replyOf, splicedReply } from './converse-reply.ts';
+import { replyOf } from './converse-reply.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { Plan } from '../attempts/plan.ts';
 import type { ReplyServices } from './reply-services.ts';
@@ -42,8 +41,6 @@ import { notServed } from '../kinds/not-served.ts';
 
 interface ConversePlan extends Plan {
   route: Route;
-  /** Reads a response that may not have to be parsed. */
-  read?: CompletionRead;
 }
 
 const OPERATION_OF: Readonly<Record<Format, Operation>> = {
@@ -68,8 +65,8 @@ export function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  const receive = (response: BackendResponse, { route, read }: ConversePlan): Reply | Promise<Reply> =>
-    splicedReply(call, read) ?? replyOf(call, services, { native, options, stream, route, read }, response);
+  const receive = (response: BackendResponse, { route }: ConversePlan): Reply | Promise<Reply> =>
+    replyOf(call, services, { native, options, stream, route }, response);
   const send = (): Promise<Reply> => services.backends.reply(call, planFor, receive, request);
   const isNative = modelOf(call).deployments.every(({ backend }) => backend.formats.has(native.format));
   const loading = isNative ? undefined : loadTranslations();
@@ -118,12 +115,7 @@ function plan(
   } else if (isTranslated)
     changes['reasoning_effort'] = withEffortOf(model.info, request)['reasoning_effort'];
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
-  const direct: ConversePlan = { route, operation: call.operation, body, changes, stream };
-  if (native.write !== undefined && !stream && options.beforeEnd === undefined) {
-    direct.read = new CompletionRead(deployment, shownModelOf(call), native.write);
-    direct.readBytes = direct.read.readBytes;
-  }
-  return direct;
+  return { route, operation: call.operation, body, changes, stream };
 }
 
 /**

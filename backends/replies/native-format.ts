@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { Usage } from '../../calls/usage.ts';
-import type { WriteCompletion } from '../../dialects/chat-to-chat/completion-template.ts';
 import type { EstimateTokens } from '../../dialects/usage/complete-usage.ts';
 import type { Format } from '../../dialects/dialect.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -12,8 +11,6 @@ export interface NativeFormat {
   changes(stream: boolean): JsonObject;
   /** Returns the client's response for a non-streaming response of the backend, and notes its usage. */
   response(response: JsonObject): JsonObject;
-  /** Writes the client's response for one of a backend, without noting its usage; absent: each response is parsed. */
-  write?: WriteCompletion;
   writer(options: NativeWriterOptions): EventWriter;
 }
 

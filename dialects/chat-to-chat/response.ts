@@ -1,7 +1,5 @@
-import { noUsage, readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason } from '../chat-response/finish.ts';
-import { completeUsage } from '../usage/complete-usage.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { completeCalls } from './complete-calls.ts';
@@ -33,18 +31,6 @@ export function normaliseChatCompletion(
     normaliseChoice(choice, messageOf(choice), index, callStem);
   }
   return completion;
-}
-
-const NO_ESTIMATE = { inputTokens: 0, outputTokens: 0 };
-
-/** Writes a completion as the client gets it. Its usage must have all counts. */
-export function writeChatCompletion(completion: JsonRecord, model: string, fallbackId: string): string {
-  const usage = noUsage();
-  readResponseUsage(usage, completion);
-  const response = normaliseChatCompletion(completion, model, fallbackId);
-  const block = usage.reported ? response['usage'] : null;
-  response['usage'] = completeUsage('chat', block, usage, () => NO_ESTIMATE);
-  return JSON.stringify(response);
 }
 
 /** Returns the message of a choice. Azure sends none where its filter removed all of it. */

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
-const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
-const pattern21 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
+const pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
+const pattern20 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const func0 = require("ajv/dist/runtime/equal").default;
@@ -1817,7 +1817,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema38 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}};
 const schema39 = {"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]};
-const schema41 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}};
+const schema41 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}};
 const schema42 = {"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}};
 const schema49 = {"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}};
 const schema50 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
@@ -1825,7 +1825,6 @@ const schema65 = {"type":"object","additionalProperties":false,"properties":{"ma
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const formats4 = require("ajv-formats/dist/formats").fullFormats.uri;
-const pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$", "u");
 const schema51 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}};
 const schema52 = {"type":["number","string"]};
 
@@ -2453,7 +2452,7 @@ vErrors.push(err19);
 errors++;
 }
 for(const key1 in data6){
-if(!(((((((key1 === "backend") || (key1 === "model")) || (key1 === "priority")) || (key1 === "weight")) || (key1 === "max_in_flight")) || (key1 === "cost")) || (key1 === "tags"))){
+if(!((((((key1 === "backend") || (key1 === "model")) || (key1 === "priority")) || (key1 === "weight")) || (key1 === "max_in_flight")) || (key1 === "cost"))){
 const err20 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err20];
@@ -2654,11 +2653,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data6.tags !== undefined){
-let data13 = data6.tags;
-if(Array.isArray(data13)){
-if(data13.length > 20){
-const err37 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items",schema:20,parentSchema:schema41.properties.tags,data:data13};
+}
+else {
+const err37 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema41.type,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2667,12 +2664,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-const len2 = data13.length;
-for(let i3=0; i3<len2; i3++){
-let data14 = data13[i3];
-if(typeof data14 === "string"){
-if(!pattern16.test(data14)){
-const err38 = {instancePath:instancePath+"/deployments/" + i2+"/tags/" + i3,schemaPath:"#/$defs/deployment/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$",parentSchema:schema41.properties.tags.items,data:data14};
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.deployments.type,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2682,8 +2677,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-else {
-const err39 = {instancePath:instancePath+"/deployments/" + i2+"/tags/" + i3,schemaPath:"#/$defs/deployment/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.tags.items.type,parentSchema:schema41.properties.tags.items,data:data14};
+if(data.strategy !== undefined){
+let data13 = data.strategy;
+if(!((((data13 === "balanced") || (data13 === "weighted")) || (data13 === "failover")) || (data13 === "least_cost"))){
+const err39 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema38.properties.strategy.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.strategy.enum,parentSchema:schema38.properties.strategy,data:data13};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2693,18 +2690,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-let i4 = data13.length;
-let j1;
-if(i4 > 1){
-const indices0 = {};
-for(;i4--;){
-let item0 = data13[i4];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j1 = indices0[item0];
-const err40 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)",schema:true,parentSchema:schema41.properties.tags,data:data13};
+if(data.session_affinity !== undefined){
+let data14 = data.session_affinity;
+if(typeof data14 !== "boolean"){
+const err40 = {instancePath:instancePath+"/session_affinity",schemaPath:"#/properties/session_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.session_affinity.type,parentSchema:schema38.properties.session_affinity,data:data14};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2712,14 +2701,12 @@ else {
 vErrors.push(err40);
 }
 errors++;
-break;
-}
-indices0[item0] = i4;
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/deployments/" + i2+"/tags",schemaPath:"#/$defs/deployment/properties/tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema41.properties.tags.type,parentSchema:schema41.properties.tags,data:data13};
+if(data.prefix_affinity !== undefined){
+let data15 = data.prefix_affinity;
+if(typeof data15 !== "boolean"){
+const err41 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.prefix_affinity.type,parentSchema:schema38.properties.prefix_affinity,data:data15};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2729,9 +2716,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-else {
-const err42 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema41.type,parentSchema:schema41,data:data6};
+if(data.first_token_seconds !== undefined){
+let data16 = data.first_token_seconds;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 600 || isNaN(data16)){
+const err42 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.first_token_seconds,data:data16};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2740,10 +2729,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.deployments.type,parentSchema:schema38.properties.deployments,data:data5};
+if(data16 <= 0 || isNaN(data16)){
+const err43 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.first_token_seconds,data:data16};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2753,10 +2740,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.strategy !== undefined){
-let data15 = data.strategy;
-if(!((((data15 === "balanced") || (data15 === "weighted")) || (data15 === "failover")) || (data15 === "least_cost"))){
-const err44 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema38.properties.strategy.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.strategy.enum,parentSchema:schema38.properties.strategy,data:data15};
+else {
+const err44 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.first_token_seconds.type,parentSchema:schema38.properties.first_token_seconds,data:data16};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2766,10 +2751,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.session_affinity !== undefined){
-let data16 = data.session_affinity;
-if(typeof data16 !== "boolean"){
-const err45 = {instancePath:instancePath+"/session_affinity",schemaPath:"#/properties/session_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.session_affinity.type,parentSchema:schema38.properties.session_affinity,data:data16};
+if(data.attempt_seconds !== undefined){
+let data17 = data.attempt_seconds;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 600 || isNaN(data17)){
+const err45 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.attempt_seconds,data:data17};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2778,11 +2764,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.prefix_affinity !== undefined){
-let data17 = data.prefix_affinity;
-if(typeof data17 !== "boolean"){
-const err46 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.prefix_affinity.type,parentSchema:schema38.properties.prefix_affinity,data:data17};
+if(data17 <= 0 || isNaN(data17)){
+const err46 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.attempt_seconds,data:data17};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2792,11 +2775,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.first_token_seconds !== undefined){
-let data18 = data.first_token_seconds;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 600 || isNaN(data18)){
-const err47 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.first_token_seconds,data:data18};
+else {
+const err47 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.attempt_seconds.type,parentSchema:schema38.properties.attempt_seconds,data:data17};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2805,8 +2785,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data18 <= 0 || isNaN(data18)){
-const err48 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.first_token_seconds,data:data18};
+}
+if(data.max_attempts !== undefined){
+let data18 = data.max_attempts;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err48 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.max_attempts.type,parentSchema:schema38.properties.max_attempts,data:data18};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2815,9 +2798,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.first_token_seconds.type,parentSchema:schema38.properties.first_token_seconds,data:data18};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 20 || isNaN(data18)){
+const err49 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema38.properties.max_attempts,data:data18};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2826,12 +2809,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data.attempt_seconds !== undefined){
-let data19 = data.attempt_seconds;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 600 || isNaN(data19)){
-const err50 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.attempt_seconds,data:data19};
+if(data18 < 1 || isNaN(data18)){
+const err50 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.max_attempts,data:data18};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2840,8 +2819,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data19 <= 0 || isNaN(data19)){
-const err51 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.attempt_seconds,data:data19};
+}
+}
+if(data.when_all_unavailable !== undefined){
+let data19 = data.when_all_unavailable;
+if(!((data19 === "try_anyway") || (data19 === "fail"))){
+const err51 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema38.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.when_all_unavailable.enum,parentSchema:schema38.properties.when_all_unavailable,data:data19};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2851,8 +2834,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.attempt_seconds.type,parentSchema:schema38.properties.attempt_seconds,data:data19};
+if(data.queue !== undefined){
+let data20 = data.queue;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.size === undefined){
+const err52 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema38.properties.queue.required,parentSchema:schema38.properties.queue,data:data20};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2861,11 +2847,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if(data.max_attempts !== undefined){
-let data20 = data.max_attempts;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err53 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.max_attempts.type,parentSchema:schema38.properties.max_attempts,data:data20};
+for(const key2 in data20){
+if(!((key2 === "size") || (key2 === "seconds"))){
+const err53 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.queue,data:data20};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2874,9 +2858,11 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 20 || isNaN(data20)){
-const err54 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema38.properties.max_attempts,data:data20};
+}
+if(data20.size !== undefined){
+let data21 = data20.size;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err54 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.queue.properties.size.type,parentSchema:schema38.properties.queue.properties.size,data:data21};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2885,8 +2871,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
-const err55 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.max_attempts,data:data20};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 10000 || isNaN(data21)){
+const err55 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema38.properties.queue.properties.size,data:data21};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2895,12 +2882,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-if(data.when_all_unavailable !== undefined){
-let data21 = data.when_all_unavailable;
-if(!((data21 === "try_anyway") || (data21 === "fail"))){
-const err56 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema38.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.when_all_unavailable.enum,parentSchema:schema38.properties.when_all_unavailable,data:data21};
+if(data21 < 1 || isNaN(data21)){
+const err56 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.queue.properties.size,data:data21};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2910,11 +2893,12 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.queue !== undefined){
-let data22 = data.queue;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.size === undefined){
-const err57 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema38.properties.queue.required,parentSchema:schema38.properties.queue,data:data22};
+}
+if(data20.seconds !== undefined){
+let data22 = data20.seconds;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 300 || isNaN(data22)){
+const err57 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2923,9 +2907,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key2 in data22){
-if(!((key2 === "size") || (key2 === "seconds"))){
-const err58 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.queue,data:data22};
+if(data22 <= 0 || isNaN(data22)){
+const err58 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2935,10 +2918,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data22.size !== undefined){
-let data23 = data22.size;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err59 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.queue.properties.size.type,parentSchema:schema38.properties.queue.properties.size,data:data23};
+else {
+const err59 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.queue.properties.seconds.type,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2947,9 +2928,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 10000 || isNaN(data23)){
-const err60 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema38.properties.queue.properties.size,data:data23};
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.queue.type,parentSchema:schema38.properties.queue,data:data20};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2958,8 +2940,13 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data23 < 1 || isNaN(data23)){
-const err61 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.queue.properties.size,data:data23};
+}
+if(data.fallbacks !== undefined){
+let data23 = data.fallbacks;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key3 in data23){
+if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
+const err61 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.fallbacks,data:data23};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2969,12 +2956,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-if(data22.seconds !== undefined){
-let data24 = data22.seconds;
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 300 || isNaN(data24)){
-const err62 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema38.properties.queue.properties.seconds,data:data24};
+if(data23.unavailable !== undefined){
+let data24 = data23.unavailable;
+if(Array.isArray(data24)){
+if(data24.length > 10){
+const err62 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data24};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2983,8 +2969,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data24 <= 0 || isNaN(data24)){
-const err63 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.queue.properties.seconds,data:data24};
+if(data24.length < 1){
+const err63 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data24};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2993,9 +2979,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.queue.properties.seconds.type,parentSchema:schema38.properties.queue.properties.seconds,data:data24};
+const len2 = data24.length;
+for(let i3=0; i3<len2; i3++){
+let data25 = data24[i3];
+if(typeof data25 === "string"){
+if(func3(data25) < 1){
+const err64 = {instancePath:instancePath+"/fallbacks/unavailable/" + i3,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data25};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3005,9 +2994,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
 else {
-const err65 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.queue.type,parentSchema:schema38.properties.queue,data:data22};
+const err65 = {instancePath:instancePath+"/fallbacks/unavailable/" + i3,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data25};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3017,12 +3005,18 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.fallbacks !== undefined){
-let data25 = data.fallbacks;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key3 in data25){
-if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
-const err66 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.fallbacks,data:data25};
+let i4 = data24.length;
+let j1;
+if(i4 > 1){
+const indices0 = {};
+for(;i4--;){
+let item0 = data24[i4];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j1 = indices0[item0];
+const err66 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)",schema:true,parentSchema:schema42,data:data24};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3030,13 +3024,14 @@ else {
 vErrors.push(err66);
 }
 errors++;
+break;
+}
+indices0[item0] = i4;
 }
 }
-if(data25.unavailable !== undefined){
-let data26 = data25.unavailable;
-if(Array.isArray(data26)){
-if(data26.length > 10){
-const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data26};
+}
+else {
+const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data24};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3045,8 +3040,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data26.length < 1){
-const err68 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data26};
+}
+if(data23.overloaded !== undefined){
+let data26 = data23.overloaded;
+if(Array.isArray(data26)){
+if(data26.length > 10){
+const err68 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3055,12 +3054,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-const len3 = data26.length;
-for(let i5=0; i5<len3; i5++){
-let data27 = data26[i5];
-if(typeof data27 === "string"){
-if(func3(data27) < 1){
-const err69 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data27};
+if(data26.length < 1){
+const err69 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3069,14 +3064,28 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-else {
-const err70 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data27};
+const len3 = data26.length;
+for(let i5=0; i5<len3; i5++){
+let data27 = data26[i5];
+if(typeof data27 === "string"){
+if(func3(data27) < 1){
+const err70 = {instancePath:instancePath+"/fallbacks/overloaded/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data27};
 if(vErrors === null){
 vErrors = [err70];
 }
 else {
 vErrors.push(err70);
+}
+errors++;
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/fallbacks/overloaded/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data27};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
 }
 errors++;
 }
@@ -3092,12 +3101,12 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j2 = indices1[item1];
-const err71 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema42,data:data26};
+const err72 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema42,data:data26};
 if(vErrors === null){
-vErrors = [err71];
+vErrors = [err72];
 }
 else {
-vErrors.push(err71);
+vErrors.push(err72);
 }
 errors++;
 break;
@@ -3107,21 +3116,7 @@ indices1[item1] = i6;
 }
 }
 else {
-const err72 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data26};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-if(data25.overloaded !== undefined){
-let data28 = data25.overloaded;
-if(Array.isArray(data28)){
-if(data28.length > 10){
-const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data28};
+const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3130,8 +3125,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data28.length < 1){
-const err74 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data28};
+}
+if(data23.failed !== undefined){
+let data28 = data23.failed;
+if(Array.isArray(data28)){
+if(data28.length > 10){
+const err74 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3140,12 +3139,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-const len4 = data28.length;
-for(let i7=0; i7<len4; i7++){
-let data29 = data28[i7];
-if(typeof data29 === "string"){
-if(func3(data29) < 1){
-const err75 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data29};
+if(data28.length < 1){
+const err75 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3154,14 +3149,28 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data29};
+const len4 = data28.length;
+for(let i7=0; i7<len4; i7++){
+let data29 = data28[i7];
+if(typeof data29 === "string"){
+if(func3(data29) < 1){
+const err76 = {instancePath:instancePath+"/fallbacks/failed/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data29};
 if(vErrors === null){
 vErrors = [err76];
 }
 else {
 vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/fallbacks/failed/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data29};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
 }
 errors++;
 }
@@ -3177,12 +3186,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j3 = indices2[item2];
-const err77 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema42,data:data28};
+const err78 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema42,data:data28};
 if(vErrors === null){
-vErrors = [err77];
+vErrors = [err78];
 }
 else {
-vErrors.push(err77);
+vErrors.push(err78);
 }
 errors++;
 break;
@@ -3192,21 +3201,7 @@ indices2[item2] = i8;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data28};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-if(data25.failed !== undefined){
-let data30 = data25.failed;
-if(Array.isArray(data30)){
-if(data30.length > 10){
-const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data30};
+const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3215,8 +3210,12 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data30.length < 1){
-const err80 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data30};
+}
+if(data23.timeout !== undefined){
+let data30 = data23.timeout;
+if(Array.isArray(data30)){
+if(data30.length > 10){
+const err80 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3225,12 +3224,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-const len5 = data30.length;
-for(let i9=0; i9<len5; i9++){
-let data31 = data30[i9];
-if(typeof data31 === "string"){
-if(func3(data31) < 1){
-const err81 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data31};
+if(data30.length < 1){
+const err81 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3239,14 +3234,28 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data31};
+const len5 = data30.length;
+for(let i9=0; i9<len5; i9++){
+let data31 = data30[i9];
+if(typeof data31 === "string"){
+if(func3(data31) < 1){
+const err82 = {instancePath:instancePath+"/fallbacks/timeout/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data31};
 if(vErrors === null){
 vErrors = [err82];
 }
 else {
 vErrors.push(err82);
+}
+errors++;
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/fallbacks/timeout/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data31};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
 }
 errors++;
 }
@@ -3262,12 +3271,12 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j4 = indices3[item3];
-const err83 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema42,data:data30};
+const err84 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema42,data:data30};
 if(vErrors === null){
-vErrors = [err83];
+vErrors = [err84];
 }
 else {
-vErrors.push(err83);
+vErrors.push(err84);
 }
 errors++;
 break;
@@ -3277,21 +3286,7 @@ indices3[item3] = i10;
 }
 }
 else {
-const err84 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data30};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-if(data25.timeout !== undefined){
-let data32 = data25.timeout;
-if(Array.isArray(data32)){
-if(data32.length > 10){
-const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data32};
+const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3300,8 +3295,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data32.length < 1){
-const err86 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data32};
+}
+if(data23.context_length !== undefined){
+let data32 = data23.context_length;
+if(Array.isArray(data32)){
+if(data32.length > 10){
+const err86 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3310,12 +3309,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-const len6 = data32.length;
-for(let i11=0; i11<len6; i11++){
-let data33 = data32[i11];
-if(typeof data33 === "string"){
-if(func3(data33) < 1){
-const err87 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data33};
+if(data32.length < 1){
+const err87 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3324,14 +3319,28 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data33};
+const len6 = data32.length;
+for(let i11=0; i11<len6; i11++){
+let data33 = data32[i11];
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err88 = {instancePath:instancePath+"/fallbacks/context_length/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data33};
 if(vErrors === null){
 vErrors = [err88];
 }
 else {
 vErrors.push(err88);
+}
+errors++;
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/fallbacks/context_length/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data33};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
 }
 errors++;
 }
@@ -3347,12 +3356,12 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j5 = indices4[item4];
-const err89 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema42,data:data32};
+const err90 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema42,data:data32};
 if(vErrors === null){
-vErrors = [err89];
+vErrors = [err90];
 }
 else {
-vErrors.push(err89);
+vErrors.push(err90);
 }
 errors++;
 break;
@@ -3362,21 +3371,7 @@ indices4[item4] = i12;
 }
 }
 else {
-const err90 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data32};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-}
-if(data25.context_length !== undefined){
-let data34 = data25.context_length;
-if(Array.isArray(data34)){
-if(data34.length > 10){
-const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data34};
+const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3385,8 +3380,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data34.length < 1){
-const err92 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data34};
+}
+if(data23.content_policy !== undefined){
+let data34 = data23.content_policy;
+if(Array.isArray(data34)){
+if(data34.length > 10){
+const err92 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3395,12 +3394,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-const len7 = data34.length;
-for(let i13=0; i13<len7; i13++){
-let data35 = data34[i13];
-if(typeof data35 === "string"){
-if(func3(data35) < 1){
-const err93 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data35};
+if(data34.length < 1){
+const err93 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3409,14 +3404,28 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data35};
+const len7 = data34.length;
+for(let i13=0; i13<len7; i13++){
+let data35 = data34[i13];
+if(typeof data35 === "string"){
+if(func3(data35) < 1){
+const err94 = {instancePath:instancePath+"/fallbacks/content_policy/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data35};
 if(vErrors === null){
 vErrors = [err94];
 }
 else {
 vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/fallbacks/content_policy/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data35};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
 }
 errors++;
 }
@@ -3432,12 +3441,12 @@ continue;
 }
 if(typeof indices5[item5] == "number"){
 j6 = indices5[item5];
-const err95 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema42,data:data34};
+const err96 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema42,data:data34};
 if(vErrors === null){
-vErrors = [err95];
+vErrors = [err96];
 }
 else {
-vErrors.push(err95);
+vErrors.push(err96);
 }
 errors++;
 break;
@@ -3447,21 +3456,7 @@ indices5[item5] = i14;
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data34};
-if(vErrors === null){
-vErrors = [err96];
-}
-else {
-vErrors.push(err96);
-}
-errors++;
-}
-}
-if(data25.content_policy !== undefined){
-let data36 = data25.content_policy;
-if(Array.isArray(data36)){
-if(data36.length > 10){
-const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data36};
+const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3470,8 +3465,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data36.length < 1){
-const err98 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data36};
+}
+if(data23.budget !== undefined){
+let data36 = data23.budget;
+if(Array.isArray(data36)){
+if(data36.length > 10){
+const err98 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3480,12 +3479,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-const len8 = data36.length;
-for(let i15=0; i15<len8; i15++){
-let data37 = data36[i15];
-if(typeof data37 === "string"){
-if(func3(data37) < 1){
-const err99 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data37};
+if(data36.length < 1){
+const err99 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3494,14 +3489,28 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data37};
+const len8 = data36.length;
+for(let i15=0; i15<len8; i15++){
+let data37 = data36[i15];
+if(typeof data37 === "string"){
+if(func3(data37) < 1){
+const err100 = {instancePath:instancePath+"/fallbacks/budget/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data37};
 if(vErrors === null){
 vErrors = [err100];
 }
 else {
 vErrors.push(err100);
+}
+errors++;
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/fallbacks/budget/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data37};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
 }
 errors++;
 }
@@ -3517,12 +3526,12 @@ continue;
 }
 if(typeof indices6[item6] == "number"){
 j7 = indices6[item6];
-const err101 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema42,data:data36};
+const err102 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema42,data:data36};
 if(vErrors === null){
-vErrors = [err101];
+vErrors = [err102];
 }
 else {
-vErrors.push(err101);
+vErrors.push(err102);
 }
 errors++;
 break;
@@ -3532,21 +3541,7 @@ indices6[item6] = i16;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data36};
-if(vErrors === null){
-vErrors = [err102];
-}
-else {
-vErrors.push(err102);
-}
-errors++;
-}
-}
-if(data25.budget !== undefined){
-let data38 = data25.budget;
-if(Array.isArray(data38)){
-if(data38.length > 10){
-const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data38};
+const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3555,8 +3550,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data38.length < 1){
-const err104 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data38};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.fallbacks.type,parentSchema:schema38.properties.fallbacks,data:data23};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3565,12 +3562,13 @@ vErrors.push(err104);
 }
 errors++;
 }
-const len9 = data38.length;
-for(let i17=0; i17<len9; i17++){
-let data39 = data38[i17];
-if(typeof data39 === "string"){
-if(func3(data39) < 1){
-const err105 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data39};
+}
+if(data.ejection !== undefined){
+let data38 = data.ejection;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key4 in data38){
+if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
+const err105 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data:data38};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3580,8 +3578,10 @@ vErrors.push(err105);
 errors++;
 }
 }
-else {
-const err106 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data39};
+if(data38.consecutive_failures !== undefined){
+let data39 = data38.consecutive_failures;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err106 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.consecutive_failures.type,parentSchema:schema49.properties.consecutive_failures,data:data39};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3590,19 +3590,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-let i18 = data38.length;
-let j8;
-if(i18 > 1){
-const indices7 = {};
-for(;i18--;){
-let item7 = data38[i18];
-if(typeof item7 !== "string"){
-continue;
-}
-if(typeof indices7[item7] == "number"){
-j8 = indices7[item7];
-const err107 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j8},message:"must NOT have duplicate items (items ## "+j8+" and "+i18+" are identical)",schema:true,parentSchema:schema42,data:data38};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 1000 || isNaN(data39)){
+const err107 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema49.properties.consecutive_failures,data:data39};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3610,14 +3600,9 @@ else {
 vErrors.push(err107);
 }
 errors++;
-break;
 }
-indices7[item7] = i18;
-}
-}
-}
-else {
-const err108 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data38};
+if(data39 < 1 || isNaN(data39)){
+const err108 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.consecutive_failures,data:data39};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3628,8 +3613,11 @@ errors++;
 }
 }
 }
-else {
-const err109 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.fallbacks.type,parentSchema:schema38.properties.fallbacks,data:data25};
+if(data38.failure_rate !== undefined){
+let data40 = data38.failure_rate;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 1 || isNaN(data40)){
+const err109 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema49.properties.failure_rate,data:data40};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3638,13 +3626,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data.ejection !== undefined){
-let data40 = data.ejection;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key4 in data40){
-if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
-const err110 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data:data40};
+if(data40 <= 0 || isNaN(data40)){
+const err110 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.failure_rate,data:data40};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3654,10 +3637,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data40.consecutive_failures !== undefined){
-let data41 = data40.consecutive_failures;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err111 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.consecutive_failures.type,parentSchema:schema49.properties.consecutive_failures,data:data41};
+else {
+const err111 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.failure_rate.type,parentSchema:schema49.properties.failure_rate,data:data40};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3666,9 +3647,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 1000 || isNaN(data41)){
-const err112 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema49.properties.consecutive_failures,data:data41};
+}
+if(data38.min_attempts !== undefined){
+let data41 = data38.min_attempts;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err112 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.min_attempts.type,parentSchema:schema49.properties.min_attempts,data:data41};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3677,8 +3660,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err113 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.consecutive_failures,data:data41};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1000000 || isNaN(data41)){
+const err113 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema49.properties.min_attempts,data:data41};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3687,13 +3671,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data40.failure_rate !== undefined){
-let data42 = data40.failure_rate;
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 1 || isNaN(data42)){
-const err114 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema49.properties.failure_rate,data:data42};
+if(data41 < 1 || isNaN(data41)){
+const err114 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.min_attempts,data:data41};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3702,8 +3681,13 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data42 <= 0 || isNaN(data42)){
-const err115 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.failure_rate,data:data42};
+}
+}
+if(data38.window_seconds !== undefined){
+let data42 = data38.window_seconds;
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 3600 || isNaN(data42)){
+const err115 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.window_seconds,data:data42};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3712,9 +3696,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-else {
-const err116 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.failure_rate.type,parentSchema:schema49.properties.failure_rate,data:data42};
+if(data42 < 1 || isNaN(data42)){
+const err116 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.window_seconds,data:data42};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3724,10 +3707,8 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data40.min_attempts !== undefined){
-let data43 = data40.min_attempts;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err117 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.min_attempts.type,parentSchema:schema49.properties.min_attempts,data:data43};
+else {
+const err117 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.window_seconds.type,parentSchema:schema49.properties.window_seconds,data:data42};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3736,9 +3717,12 @@ vErrors.push(err117);
 }
 errors++;
 }
+}
+if(data38.pause_seconds !== undefined){
+let data43 = data38.pause_seconds;
 if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000000 || isNaN(data43)){
-const err118 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema49.properties.min_attempts,data:data43};
+if(data43 > 3600 || isNaN(data43)){
+const err118 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.pause_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3747,8 +3731,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err119 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.min_attempts,data:data43};
+if(data43 <= 0 || isNaN(data43)){
+const err119 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.pause_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3758,12 +3742,8 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-if(data40.window_seconds !== undefined){
-let data44 = data40.window_seconds;
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 3600 || isNaN(data44)){
-const err120 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.window_seconds,data:data44};
+else {
+const err120 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.pause_seconds.type,parentSchema:schema49.properties.pause_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3772,8 +3752,12 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data44 < 1 || isNaN(data44)){
-const err121 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.window_seconds,data:data44};
+}
+if(data38.max_pause_seconds !== undefined){
+let data44 = data38.max_pause_seconds;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400 || isNaN(data44)){
+const err121 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema49.properties.max_pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3782,9 +3766,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.window_seconds.type,parentSchema:schema49.properties.window_seconds,data:data44};
+if(data44 <= 0 || isNaN(data44)){
+const err122 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.max_pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3794,11 +3777,8 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data40.pause_seconds !== undefined){
-let data45 = data40.pause_seconds;
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 3600 || isNaN(data45)){
-const err123 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.pause_seconds,data:data45};
+else {
+const err123 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.max_pause_seconds.type,parentSchema:schema49.properties.max_pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3807,8 +3787,10 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data45 <= 0 || isNaN(data45)){
-const err124 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.pause_seconds,data:data45};
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data:data38};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3818,8 +3800,12 @@ vErrors.push(err124);
 errors++;
 }
 }
-else {
-const err125 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.pause_seconds.type,parentSchema:schema49.properties.pause_seconds,data:data45};
+if(data.info !== undefined){
+let data45 = data.info;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key5 in data45){
+if(!(func1.call(schema50.properties, key5))){
+const err125 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema50,data:data45};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3829,11 +3815,11 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data40.max_pause_seconds !== undefined){
-let data46 = data40.max_pause_seconds;
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 86400 || isNaN(data46)){
-const err126 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema49.properties.max_pause_seconds,data:data46};
+if(data45.id !== undefined){
+let data46 = data45.id;
+if(typeof data46 === "string"){
+if(!(formats2.test(data46))){
+const err126 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema50.properties.id,data:data46};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3842,8 +3828,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data46 <= 0 || isNaN(data46)){
-const err127 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.max_pause_seconds,data:data46};
+}
+else {
+const err127 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.id.type,parentSchema:schema50.properties.id,data:data46};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3853,8 +3840,11 @@ vErrors.push(err127);
 errors++;
 }
 }
-else {
-const err128 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.max_pause_seconds.type,parentSchema:schema49.properties.max_pause_seconds,data:data46};
+if(data45.model_type !== undefined){
+let data47 = data45.model_type;
+if(typeof data47 === "string"){
+if(func3(data47) < 1){
+const err128 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_type,data:data47};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3864,9 +3854,8 @@ vErrors.push(err128);
 errors++;
 }
 }
-}
 else {
-const err129 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data:data40};
+const err129 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_type.type,parentSchema:schema50.properties.model_type,data:data47};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3876,12 +3865,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data.info !== undefined){
-let data47 = data.info;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key5 in data47){
-if(!(func1.call(schema50.properties, key5))){
-const err130 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema50,data:data47};
+if(data45.display_name !== undefined){
+let data48 = data45.display_name;
+if(typeof data48 === "string"){
+if(func3(data48) < 1){
+const err130 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_name,data:data48};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3891,11 +3879,8 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data47.id !== undefined){
-let data48 = data47.id;
-if(typeof data48 === "string"){
-if(!(formats2.test(data48))){
-const err131 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema50.properties.id,data:data48};
+else {
+const err131 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_name.type,parentSchema:schema50.properties.display_name,data:data48};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3905,8 +3890,11 @@ vErrors.push(err131);
 errors++;
 }
 }
-else {
-const err132 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.id.type,parentSchema:schema50.properties.id,data:data48};
+if(data45.description !== undefined){
+let data49 = data45.description;
+if(typeof data49 === "string"){
+if(func3(data49) < 1){
+const err132 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.description,data:data49};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3916,11 +3904,8 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data47.model_type !== undefined){
-let data49 = data47.model_type;
-if(typeof data49 === "string"){
-if(func3(data49) < 1){
-const err133 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_type,data:data49};
+else {
+const err133 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.description.type,parentSchema:schema50.properties.description,data:data49};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3930,8 +3915,11 @@ vErrors.push(err133);
 errors++;
 }
 }
-else {
-const err134 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_type.type,parentSchema:schema50.properties.model_type,data:data49};
+if(data45.logo_url !== undefined){
+let data50 = data45.logo_url;
+if(typeof data50 === "string"){
+if(!(formats4(data50))){
+const err134 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema50.properties.logo_url,data:data50};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3941,11 +3929,8 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data47.display_name !== undefined){
-let data50 = data47.display_name;
-if(typeof data50 === "string"){
-if(func3(data50) < 1){
-const err135 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_name,data:data50};
+else {
+const err135 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.logo_url.type,parentSchema:schema50.properties.logo_url,data:data50};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3955,8 +3940,11 @@ vErrors.push(err135);
 errors++;
 }
 }
-else {
-const err136 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_name.type,parentSchema:schema50.properties.display_name,data:data50};
+if(data45.modelhub_id !== undefined){
+let data51 = data45.modelhub_id;
+if(typeof data51 === "string"){
+if(func3(data51) < 1){
+const err136 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.modelhub_id,data:data51};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3966,11 +3954,8 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data47.description !== undefined){
-let data51 = data47.description;
-if(typeof data51 === "string"){
-if(func3(data51) < 1){
-const err137 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.description,data:data51};
+else {
+const err137 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.modelhub_id.type,parentSchema:schema50.properties.modelhub_id,data:data51};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3980,8 +3965,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-else {
-const err138 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.description.type,parentSchema:schema50.properties.description,data:data51};
+if(data45.parameters_count !== undefined){
+let data52 = data45.parameters_count;
+if(typeof data52 === "string"){
+if(func3(data52) < 1){
+const err138 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.parameters_count,data:data52};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3991,11 +3979,8 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data47.logo_url !== undefined){
-let data52 = data47.logo_url;
-if(typeof data52 === "string"){
-if(!(formats4(data52))){
-const err139 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema50.properties.logo_url,data:data52};
+else {
+const err139 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.parameters_count.type,parentSchema:schema50.properties.parameters_count,data:data52};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4005,8 +3990,11 @@ vErrors.push(err139);
 errors++;
 }
 }
-else {
-const err140 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.logo_url.type,parentSchema:schema50.properties.logo_url,data:data52};
+if(data45.precision !== undefined){
+let data53 = data45.precision;
+if(typeof data53 === "string"){
+if(func3(data53) < 1){
+const err140 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.precision,data:data53};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4016,11 +4004,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data47.modelhub_id !== undefined){
-let data53 = data47.modelhub_id;
-if(typeof data53 === "string"){
-if(func3(data53) < 1){
-const err141 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.modelhub_id,data:data53};
+else {
+const err141 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.precision.type,parentSchema:schema50.properties.precision,data:data53};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4030,8 +4015,15 @@ vErrors.push(err141);
 errors++;
 }
 }
-else {
-const err142 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.modelhub_id.type,parentSchema:schema50.properties.modelhub_id,data:data53};
+if(data45.display_tags !== undefined){
+let data54 = data45.display_tags;
+if(Array.isArray(data54)){
+const len9 = data54.length;
+for(let i17=0; i17<len9; i17++){
+let data55 = data54[i17];
+if(typeof data55 === "string"){
+if(func3(data55) < 1){
+const err142 = {instancePath:instancePath+"/info/display_tags/" + i17,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_tags.items,data:data55};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4041,11 +4033,8 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data47.parameters_count !== undefined){
-let data54 = data47.parameters_count;
-if(typeof data54 === "string"){
-if(func3(data54) < 1){
-const err143 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.parameters_count,data:data54};
+else {
+const err143 = {instancePath:instancePath+"/info/display_tags/" + i17,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_tags.items.type,parentSchema:schema50.properties.display_tags.items,data:data55};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4055,8 +4044,9 @@ vErrors.push(err143);
 errors++;
 }
 }
+}
 else {
-const err144 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.parameters_count.type,parentSchema:schema50.properties.parameters_count,data:data54};
+const err144 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.display_tags.type,parentSchema:schema50.properties.display_tags,data:data54};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4066,11 +4056,10 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data47.precision !== undefined){
-let data55 = data47.precision;
-if(typeof data55 === "string"){
-if(func3(data55) < 1){
-const err145 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.precision,data:data55};
+if(data45.max_input_tokens !== undefined){
+let data56 = data45.max_input_tokens;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err145 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_input_tokens.type,parentSchema:schema50.properties.max_input_tokens,data:data56};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4079,9 +4068,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.precision.type,parentSchema:schema50.properties.precision,data:data55};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 9007199254740991 || isNaN(data56)){
+const err146 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_input_tokens,data:data56};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4090,16 +4079,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-if(data47.display_tags !== undefined){
-let data56 = data47.display_tags;
-if(Array.isArray(data56)){
-const len10 = data56.length;
-for(let i19=0; i19<len10; i19++){
-let data57 = data56[i19];
-if(typeof data57 === "string"){
-if(func3(data57) < 1){
-const err147 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_tags.items,data:data57};
+if(data56 < 1 || isNaN(data56)){
+const err147 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_input_tokens,data:data56};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4109,8 +4090,11 @@ vErrors.push(err147);
 errors++;
 }
 }
-else {
-const err148 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_tags.items.type,parentSchema:schema50.properties.display_tags.items,data:data57};
+}
+if(data45.max_output_tokens !== undefined){
+let data57 = data45.max_output_tokens;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err148 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_output_tokens.type,parentSchema:schema50.properties.max_output_tokens,data:data57};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4119,10 +4103,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-}
-else {
-const err149 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.display_tags.type,parentSchema:schema50.properties.display_tags,data:data56};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 9007199254740991 || isNaN(data57)){
+const err149 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_output_tokens,data:data57};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4131,11 +4114,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data47.max_input_tokens !== undefined){
-let data58 = data47.max_input_tokens;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err150 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_input_tokens.type,parentSchema:schema50.properties.max_input_tokens,data:data58};
+if(data57 < 1 || isNaN(data57)){
+const err150 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_output_tokens,data:data57};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4144,9 +4124,12 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 9007199254740991 || isNaN(data58)){
-const err151 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_input_tokens,data:data58};
+}
+}
+if(data45.supports_reasoning !== undefined){
+let data58 = data45.supports_reasoning;
+if(typeof data58 !== "boolean"){
+const err151 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_reasoning.type,parentSchema:schema50.properties.supports_reasoning,data:data58};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4155,8 +4138,16 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err152 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_input_tokens,data:data58};
+}
+if(data45.reasoning_efforts !== undefined){
+let data59 = data45.reasoning_efforts;
+if(Array.isArray(data59)){
+const len10 = data59.length;
+for(let i18=0; i18<len10; i18++){
+let data60 = data59[i18];
+if(typeof data60 === "string"){
+if(func3(data60) < 1){
+const err152 = {instancePath:instancePath+"/info/reasoning_efforts/" + i18,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.reasoning_efforts.items,data:data60};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4166,11 +4157,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-}
-if(data47.max_output_tokens !== undefined){
-let data59 = data47.max_output_tokens;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err153 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_output_tokens.type,parentSchema:schema50.properties.max_output_tokens,data:data59};
+else {
+const err153 = {instancePath:instancePath+"/info/reasoning_efforts/" + i18,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.reasoning_efforts.items.type,parentSchema:schema50.properties.reasoning_efforts.items,data:data60};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4179,9 +4167,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 9007199254740991 || isNaN(data59)){
-const err154 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_output_tokens,data:data59};
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.reasoning_efforts.type,parentSchema:schema50.properties.reasoning_efforts,data:data59};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4190,8 +4179,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data59 < 1 || isNaN(data59)){
-const err155 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_output_tokens,data:data59};
+}
+if(data45.model_version !== undefined){
+let data61 = data45.model_version;
+if(typeof data61 === "string"){
+if(func3(data61) < 1){
+const err155 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_version,data:data61};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4201,11 +4194,8 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
-if(data47.supports_reasoning !== undefined){
-let data60 = data47.supports_reasoning;
-if(typeof data60 !== "boolean"){
-const err156 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_reasoning.type,parentSchema:schema50.properties.supports_reasoning,data:data60};
+else {
+const err156 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_version.type,parentSchema:schema50.properties.model_version,data:data61};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4215,15 +4205,11 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data47.reasoning_efforts !== undefined){
-let data61 = data47.reasoning_efforts;
-if(Array.isArray(data61)){
-const len11 = data61.length;
-for(let i20=0; i20<len11; i20++){
-let data62 = data61[i20];
+if(data45.deprecation_date !== undefined){
+let data62 = data45.deprecation_date;
 if(typeof data62 === "string"){
-if(func3(data62) < 1){
-const err157 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.reasoning_efforts.items,data:data62};
+if(!(formats0.validate(data62))){
+const err157 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema50.properties.deprecation_date,data:data62};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4234,7 +4220,7 @@ errors++;
 }
 }
 else {
-const err158 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.reasoning_efforts.items.type,parentSchema:schema50.properties.reasoning_efforts.items,data:data62};
+const err158 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.deprecation_date.type,parentSchema:schema50.properties.deprecation_date,data:data62};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4244,9 +4230,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-}
-else {
-const err159 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.reasoning_efforts.type,parentSchema:schema50.properties.reasoning_efforts,data:data61};
+if(data45.superseded_by_model_name !== undefined){
+let data63 = data45.superseded_by_model_name;
+if(typeof data63 === "string"){
+if(func3(data63) < 1){
+const err159 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.superseded_by_model_name,data:data63};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4256,11 +4244,8 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data47.model_version !== undefined){
-let data63 = data47.model_version;
-if(typeof data63 === "string"){
-if(func3(data63) < 1){
-const err160 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_version,data:data63};
+else {
+const err160 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.superseded_by_model_name.type,parentSchema:schema50.properties.superseded_by_model_name,data:data63};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4270,8 +4255,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-else {
-const err161 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_version.type,parentSchema:schema50.properties.model_version,data:data63};
+if(data45.supports_function_calling !== undefined){
+let data64 = data45.supports_function_calling;
+if(typeof data64 !== "boolean"){
+const err161 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_function_calling.type,parentSchema:schema50.properties.supports_function_calling,data:data64};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4281,11 +4268,10 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data47.deprecation_date !== undefined){
-let data64 = data47.deprecation_date;
-if(typeof data64 === "string"){
-if(!(formats0.validate(data64))){
-const err162 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema50.properties.deprecation_date,data:data64};
+if(data45.supports_vision !== undefined){
+let data65 = data45.supports_vision;
+if(typeof data65 !== "boolean"){
+const err162 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_vision.type,parentSchema:schema50.properties.supports_vision,data:data65};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4295,8 +4281,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.deprecation_date.type,parentSchema:schema50.properties.deprecation_date,data:data64};
+if(data45.supports_audio_input !== undefined){
+let data66 = data45.supports_audio_input;
+if(typeof data66 !== "boolean"){
+const err163 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_input.type,parentSchema:schema50.properties.supports_audio_input,data:data66};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4306,11 +4294,10 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data47.superseded_by_model_name !== undefined){
-let data65 = data47.superseded_by_model_name;
-if(typeof data65 === "string"){
-if(func3(data65) < 1){
-const err164 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.superseded_by_model_name,data:data65};
+if(data45.supports_audio_output !== undefined){
+let data67 = data45.supports_audio_output;
+if(typeof data67 !== "boolean"){
+const err164 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_output.type,parentSchema:schema50.properties.supports_audio_output,data:data67};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4320,8 +4307,10 @@ vErrors.push(err164);
 errors++;
 }
 }
-else {
-const err165 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.superseded_by_model_name.type,parentSchema:schema50.properties.superseded_by_model_name,data:data65};
+if(data45.supports_response_schema !== undefined){
+let data68 = data45.supports_response_schema;
+if(typeof data68 !== "boolean"){
+const err165 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_response_schema.type,parentSchema:schema50.properties.supports_response_schema,data:data68};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4331,10 +4320,10 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data47.supports_function_calling !== undefined){
-let data66 = data47.supports_function_calling;
-if(typeof data66 !== "boolean"){
-const err166 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_function_calling.type,parentSchema:schema50.properties.supports_function_calling,data:data66};
+if(data45.supports_multilingual !== undefined){
+let data69 = data45.supports_multilingual;
+if(typeof data69 !== "boolean"){
+const err166 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_multilingual.type,parentSchema:schema50.properties.supports_multilingual,data:data69};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4344,10 +4333,10 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data47.supports_vision !== undefined){
-let data67 = data47.supports_vision;
-if(typeof data67 !== "boolean"){
-const err167 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_vision.type,parentSchema:schema50.properties.supports_vision,data:data67};
+if(data45.is_preview !== undefined){
+let data70 = data45.is_preview;
+if(typeof data70 !== "boolean"){
+const err167 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.is_preview.type,parentSchema:schema50.properties.is_preview,data:data70};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4357,79 +4346,14 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data47.supports_audio_input !== undefined){
-let data68 = data47.supports_audio_input;
-if(typeof data68 !== "boolean"){
-const err168 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_input.type,parentSchema:schema50.properties.supports_audio_input,data:data68};
+}
+else {
+const err168 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema50.type,parentSchema:schema50,data:data45};
 if(vErrors === null){
 vErrors = [err168];
 }
 else {
 vErrors.push(err168);
-}
-errors++;
-}
-}
-if(data47.supports_audio_output !== undefined){
-let data69 = data47.supports_audio_output;
-if(typeof data69 !== "boolean"){
-const err169 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_output.type,parentSchema:schema50.properties.supports_audio_output,data:data69};
-if(vErrors === null){
-vErrors = [err169];
-}
-else {
-vErrors.push(err169);
-}
-errors++;
-}
-}
-if(data47.supports_response_schema !== undefined){
-let data70 = data47.supports_response_schema;
-if(typeof data70 !== "boolean"){
-const err170 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_response_schema.type,parentSchema:schema50.properties.supports_response_schema,data:data70};
-if(vErrors === null){
-vErrors = [err170];
-}
-else {
-vErrors.push(err170);
-}
-errors++;
-}
-}
-if(data47.supports_multilingual !== undefined){
-let data71 = data47.supports_multilingual;
-if(typeof data71 !== "boolean"){
-const err171 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_multilingual.type,parentSchema:schema50.properties.supports_multilingual,data:data71};
-if(vErrors === null){
-vErrors = [err171];
-}
-else {
-vErrors.push(err171);
-}
-errors++;
-}
-}
-if(data47.is_preview !== undefined){
-let data72 = data47.is_preview;
-if(typeof data72 !== "boolean"){
-const err172 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.is_preview.type,parentSchema:schema50.properties.is_preview,data:data72};
-if(vErrors === null){
-vErrors = [err172];
-}
-else {
-vErrors.push(err172);
-}
-errors++;
-}
-}
-}
-else {
-const err173 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema50.type,parentSchema:schema50,data:data47};
-if(vErrors === null){
-vErrors = [err173];
-}
-else {
-vErrors.push(err173);
 }
 errors++;
 }
@@ -4447,9 +4371,72 @@ errors = vErrors.length;
 }
 }
 if(data.free !== undefined){
-let data75 = data.free;
-if(true !== data75){
-const err174 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.properties.free,data:data75};
+let data73 = data.free;
+if(true !== data73){
+const err169 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.properties.free,data:data73};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data74 = data.limits;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key6 in data74){
+if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
+const err170 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema65,data:data74};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if(data74.max_images !== undefined){
+let data75 = data74.max_images;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err171 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_images.type,parentSchema:schema65.properties.max_images,data:data75};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 9007199254740991 || isNaN(data75)){
+const err172 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_images,data:data75};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+if(data75 < 1 || isNaN(data75)){
+const err173 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_images,data:data75};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+if(data74.max_pages !== undefined){
+let data76 = data74.max_pages;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err174 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_pages.type,parentSchema:schema65.properties.max_pages,data:data76};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4458,13 +4445,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if(data.limits !== undefined){
-let data76 = data.limits;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key6 in data76){
-if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
-const err175 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema65,data:data76};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 9007199254740991 || isNaN(data76)){
+const err175 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_pages,data:data76};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4473,11 +4456,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-if(data76.max_images !== undefined){
-let data77 = data76.max_images;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err176 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_images.type,parentSchema:schema65.properties.max_images,data:data77};
+if(data76 < 1 || isNaN(data76)){
+const err176 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_pages,data:data76};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4486,9 +4466,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 9007199254740991 || isNaN(data77)){
-const err177 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_images,data:data77};
+}
+}
+if(data74.max_seconds !== undefined){
+let data77 = data74.max_seconds;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err177 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_seconds.type,parentSchema:schema65.properties.max_seconds,data:data77};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4497,8 +4480,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data77 < 1 || isNaN(data77)){
-const err178 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_images,data:data77};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 9007199254740991 || isNaN(data77)){
+const err178 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_seconds,data:data77};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4507,12 +4491,8 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-}
-if(data76.max_pages !== undefined){
-let data78 = data76.max_pages;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err179 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_pages.type,parentSchema:schema65.properties.max_pages,data:data78};
+if(data77 < 1 || isNaN(data77)){
+const err179 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_seconds,data:data77};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4521,9 +4501,12 @@ vErrors.push(err179);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 9007199254740991 || isNaN(data78)){
-const err180 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_pages,data:data78};
+}
+}
+if(data74.max_characters !== undefined){
+let data78 = data74.max_characters;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err180 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_characters.type,parentSchema:schema65.properties.max_characters,data:data78};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4532,8 +4515,9 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data78 < 1 || isNaN(data78)){
-const err181 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_pages,data:data78};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 9007199254740991 || isNaN(data78)){
+const err181 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_characters,data:data78};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4542,12 +4526,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-}
-if(data76.max_seconds !== undefined){
-let data79 = data76.max_seconds;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err182 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_seconds.type,parentSchema:schema65.properties.max_seconds,data:data79};
+if(data78 < 1 || isNaN(data78)){
+const err182 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_characters,data:data78};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4556,9 +4536,11 @@ vErrors.push(err182);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 9007199254740991 || isNaN(data79)){
-const err183 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_seconds,data:data79};
+}
+}
+}
+else {
+const err183 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema65.type,parentSchema:schema65,data:data74};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4567,8 +4549,11 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data79 < 1 || isNaN(data79)){
-const err184 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_seconds,data:data79};
+}
+if(data.visibility !== undefined){
+let data79 = data.visibility;
+if(!((data79 === "public") || (data79 === "hidden"))){
+const err184 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema38.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.visibility.enum,parentSchema:schema38.properties.visibility,data:data79};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4578,11 +4563,11 @@ vErrors.push(err184);
 errors++;
 }
 }
-}
-if(data76.max_characters !== undefined){
-let data80 = data76.max_characters;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err185 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_characters.type,parentSchema:schema65.properties.max_characters,data:data80};
+if(data.tokenizer !== undefined){
+let data80 = data.tokenizer;
+if(typeof data80 === "string"){
+if(func3(data80) < 1){
+const err185 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tokenizer,data:data80};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4591,9 +4576,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 9007199254740991 || isNaN(data80)){
-const err186 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_characters,data:data80};
+}
+else {
+const err186 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tokenizer.type,parentSchema:schema38.properties.tokenizer,data:data80};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4602,8 +4587,11 @@ vErrors.push(err186);
 }
 errors++;
 }
-if(data80 < 1 || isNaN(data80)){
-const err187 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_characters,data:data80};
+}
+if(data.thinking !== undefined){
+let data81 = data.thinking;
+if(!((data81 === "budget") || (data81 === "adaptive"))){
+const err187 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema38.properties.thinking.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.thinking.enum,parentSchema:schema38.properties.thinking,data:data81};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4613,10 +4601,10 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
-}
-else {
-const err188 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema65.type,parentSchema:schema65,data:data76};
+if(data.cache_prompts !== undefined){
+let data82 = data.cache_prompts;
+if(typeof data82 !== "boolean"){
+const err188 = {instancePath:instancePath+"/cache_prompts",schemaPath:"#/properties/cache_prompts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.cache_prompts.type,parentSchema:schema38.properties.cache_prompts,data:data82};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4626,10 +4614,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data.visibility !== undefined){
-let data81 = data.visibility;
-if(!((data81 === "public") || (data81 === "hidden"))){
-const err189 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema38.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.visibility.enum,parentSchema:schema38.properties.visibility,data:data81};
+if(data.tier !== undefined){
+let data83 = data.tier;
+if(typeof data83 === "string"){
+if(func3(data83) > 100){
+const err189 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema38.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4638,12 +4627,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data.tokenizer !== undefined){
-let data82 = data.tokenizer;
-if(typeof data82 === "string"){
-if(func3(data82) < 1){
-const err190 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tokenizer,data:data82};
+if(func3(data83) < 1){
+const err190 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4654,7 +4639,7 @@ errors++;
 }
 }
 else {
-const err191 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tokenizer.type,parentSchema:schema38.properties.tokenizer,data:data82};
+const err191 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tier.type,parentSchema:schema38.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4664,75 +4649,14 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data.thinking !== undefined){
-let data83 = data.thinking;
-if(!((data83 === "budget") || (data83 === "adaptive"))){
-const err192 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema38.properties.thinking.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.thinking.enum,parentSchema:schema38.properties.thinking,data:data83};
+}
+else {
+const err192 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err192];
 }
 else {
 vErrors.push(err192);
-}
-errors++;
-}
-}
-if(data.cache_prompts !== undefined){
-let data84 = data.cache_prompts;
-if(typeof data84 !== "boolean"){
-const err193 = {instancePath:instancePath+"/cache_prompts",schemaPath:"#/properties/cache_prompts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.cache_prompts.type,parentSchema:schema38.properties.cache_prompts,data:data84};
-if(vErrors === null){
-vErrors = [err193];
-}
-else {
-vErrors.push(err193);
-}
-errors++;
-}
-}
-if(data.tier !== undefined){
-let data85 = data.tier;
-if(typeof data85 === "string"){
-if(func3(data85) > 100){
-const err194 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema38.properties.tier,data:data85};
-if(vErrors === null){
-vErrors = [err194];
-}
-else {
-vErrors.push(err194);
-}
-errors++;
-}
-if(func3(data85) < 1){
-const err195 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tier,data:data85};
-if(vErrors === null){
-vErrors = [err195];
-}
-else {
-vErrors.push(err195);
-}
-errors++;
-}
-}
-else {
-const err196 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tier.type,parentSchema:schema38.properties.tier,data:data85};
-if(vErrors === null){
-vErrors = [err196];
-}
-else {
-vErrors.push(err196);
-}
-errors++;
-}
-}
-}
-else {
-const err197 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data};
-if(vErrors === null){
-vErrors = [err197];
-}
-else {
-vErrors.push(err197);
 }
 errors++;
 }
@@ -4743,7 +4667,7 @@ validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema66 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
 const schema67 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
-const pattern19 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
+const pattern18 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6257,7 +6181,7 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(!pattern19.test(data70)){
+if(!pattern18.test(data70)){
 const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema67.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err110];
@@ -7356,7 +7280,7 @@ errors++;
 for(const key5 in data4){
 const _errs18 = errors;
 if(typeof key5 === "string"){
-if(!pattern17.test(key5)){
+if(!pattern16.test(key5)){
 const err10 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$",parentSchema:schema31.properties.aliases.propertyNames,data:key5,propertyName:key5};
 if(vErrors === null){
 vErrors = [err10];
@@ -7939,7 +7863,7 @@ const len1 = data30.length;
 for(let i2=0; i2<len1; i2++){
 let data31 = data30[i2];
 if(typeof data31 === "string"){
-if(!pattern21.test(data31)){
+if(!pattern20.test(data31)){
 const err52 = {instancePath:instancePath+"/cors/origins/" + i2,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data31};
 if(vErrors === null){
 vErrors = [err52];

@@ -36,9 +36,9 @@ export function kindOf(point: number): number {
   return kinds[point] || learn(point);
 }
 
-/** Whether a code unit is a visible character of its own, which no normal form removes or combines with its neighbours. */
+/** Whether a code unit is a visible character of its own, which no normal form removes or adds to the one before it. */
 export function isOwnCharacter(unit: number): boolean {
-  return (kindOf(unit) & (FOLLOWS | COMPATIBLE)) === 0;
+  return (kindOf(unit) & FOLLOWS) === 0;
 }
 
 export function withoutHidden(text: string, replacement: '' | ' '): string {
@@ -68,8 +68,7 @@ function learn(point: number): number {
 function kindOfCharacter(character: string): number {
   const compatible = character.normalize('NFKC');
   const [first = ''] = compatible;
-  let kind = combinationOf(first);
-  if (HIDDEN_CHARACTER.test(character)) kind |= HIDDEN;
+  let kind = HIDDEN_CHARACTER.test(character) ? HIDDEN : combinationOf(first);
   if (compatible !== character) kind |= COMPATIBLE | (kind === ORDERED ? COMBINES : 0);
   const folded = foldCase(character);
   const isPair = folded.toUpperCase() === character && folded.length === 1;

@@ -2,6 +2,7 @@ import {
   COMPATIBLE,
   foldOtherwise,
   FOLLOWS,
+  HIDDEN,
   kindOf,
   KNOWN,
   LOOSE_MARKS,
@@ -9,13 +10,15 @@ import {
   withoutHidden,
 } from './characters.ts';
 import { CodeUnits } from './code-units.ts';
-import { MAX_RANGE, searchModule, UNITS_AT } from './search-module.ts';
+import { DULL_POINTS, MAX_RANGE, searchModule, UNITS_AT } from './search-module.ts';
 
 /** The ways in which a cluster is written; with `FOLDED` added, the same with folded case. */
 export const CLOSED = 0;
 export const SPACED = 1;
 export const UNMARKED = 2;
 export const FOLDED = 3;
+/** The bit of `differing` for a cluster that encodes another text. */
+export const ENCODING = 6;
 
 /** A character with all that follows it and is hidden, or may combine with it. */
 export interface Cluster {
@@ -64,7 +67,7 @@ function openUnits(): Units {
     return { range: new CodeUnits(MAX_RANGE, memory), dull: module.dull, nextSpecial: module.nextSpecial };
   }
   const range = new CodeUnits(MAX_RANGE);
-  const dull = new Uint8Array(0x10000);
+  const dull = new Uint8Array(DULL_POINTS);
   return {
     range,
     dull,
@@ -76,23 +79,42 @@ function openUnits(): Units {
   };
 }
 
+/** What a search of the forms needs. */
+export interface FormNeeds {
+  /**
+   * Whether what is hidden between two characters touches nothing that could be found, as after an emoji and before a blank.
+   *
+   * @param next undefined at the end of the text
+   */
+  isApart: (symbol: number, next: number | undefined) => boolean;
+  /** Whether anything could be found in a cluster only because its case is folded. */
+  isFolded: (cluster: Cluster) => boolean;
+}
+
+/** The bits of the folded ways. */
+const FOLDED_BITS = 0b111 << FOLDED;
+
 /** Finds the clusters of a text that have another form, range by range. */
 export class ClusterSearch {
   readonly clusters: Cluster[] = [];
   /** The start and end of each cluster in the text. */
   readonly places: number[] = [];
+  /** The clusters that encode another text. */
+  readonly encoding: Cluster[] = [];
   /** The bits of all clusters. */
   differing = 0;
   /** The code units of all clusters. */
   sizeUnits = 0;
   readonly #units = (opened ??= openUnits());
   readonly #text: string;
+  readonly #needs: FormNeeds;
   /** The start of the cluster to which the next follower belongs, and its bits; -1: a plain character. */
   #open = -1;
   #kinds = 0;
 
-  constructor(text: string) {
+  constructor(text: string, needs: FormNeeds) {
     this.#text = text;
+    this.#needs = needs;
   }
 
   /** Searches the next characters. Returns the place before which they end. */
@@ -121,10 +143,9 @@ export class ClusterSearch {
   #add(at: number): number {
     const point = this.#text.codePointAt(at) ?? 0;
     const kind = kindOf(point) & ~KNOWN;
-    if (point <= 0xffff && (kind & FOLLOWS) === 0) {
-      begins[point] = 1;
-      if (kind === 0) this.#units.dull[point] = 1;
-    }
+    const end = point > 0xffff ? at + 2 : at + 1;
+    if (kind === 0 && point < DULL_POINTS) this.#units.dull[point] = 1;
+    if ((kind & FOLLOWS) === 0 && point <= 0xffff) begins[point] = 1;
     const follows = (kind & FOLLOWS) !== 0 && (this.#open === -1 || at - this.#open < MAX_UNITS);
     if (!follows) this.#close(at);
     if (this.#open === -1 && kind !== 0) {
@@ -134,7 +155,7 @@ export class ClusterSearch {
       // Two that only change places.
       this.#kinds |= kind === ORDERED ? kind | COMPATIBLE : kind;
     }
-    return point > 0xffff ? at + 2 : at + 1;
+    return end;
   }
 
   #close(end: number): void {
@@ -144,6 +165,12 @@ export class ClusterSearch {
     if (start === -1 || this.#kinds === ORDERED) return;
     const cluster = clusterOf(this.#text.slice(start, end));
     if (cluster.differing === 0) return;
+    if ((cluster.differing & (1 << ENCODING)) !== 0) this.encoding.push(cluster);
+    if (
+      this.#kinds === HIDDEN &&
+      this.#needs.isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
+    )
+      return;
     if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
       singles.set(this.#text.charCodeAt(start), cluster);
     this.#push(cluster, start, end);
@@ -152,7 +179,9 @@ export class ClusterSearch {
   #push(cluster: Cluster, start: number, end: number): void {
     this.clusters.push(cluster);
     this.places.push(start, end);
-    this.differing |= cluster.differing;
+    const { differing } = cluster;
+    const isFolded = (differing & ~this.differing & FOLDED_BITS) !== 0 && this.#needs.isFolded(cluster);
+    this.differing |= isFolded ? differing : differing & ~FOLDED_BITS;
     this.sizeUnits += end - start;
   }
 }
@@ -190,6 +219,7 @@ function createCluster(text: string): Cluster {
     const point = selector.codePointAt(0) ?? 0;
     return point < 0x10000 ? point - 0xfe00 : point - 0xe0100 + 16;
   });
+  if (tags !== '' || selected.length > 0) differing |= 1 << ENCODING;
   return { forms: [...plain, ...folded], differing, tags, selected };
 }
 

@@ -9,13 +9,13 @@
 ;; 0x3fff  The byte before the text, the text of up to 64 KiB and three bytes, and blanks.
 ;; 0x15000 The places found, 4 bytes each.
 ;; 0x60000 A text of up to as many UTF-16 code units, and a vector.
-;; 0x90000 A byte for each code unit: not 0 for the dull ones, which `nextSpecial` passes over.
+;; 0x90000 A byte for each code point below 0x20000: not 0 for the dull ones, which `nextSpecial` passes over.
 (module
-  (memory (export "memory") 10 10)
+  (memory (export "memory") 11 11)
 
-  ;; The place of the next code unit that is neither dull nor plain ASCII, 8 at once where all of them are plain ASCII.
+  ;; The place of the next code point that is neither dull nor plain ASCII, 8 code units at once where all of them are plain ASCII.
   (func (export "nextSpecial") (param $start i32) (param $end i32) (result i32)
-    (local $at i32) (local $stop i32) (local $units v128)
+    (local $at i32) (local $stop i32) (local $units v128) (local $point i32) (local $low i32) (local $size i32)
     (local $blank v128) (local $printable v128) (local $tab v128) (local $otherSpaces v128)
     (local.set $blank (i16x8.splat (i32.const 0x20)))
     (local.set $printable (i16x8.splat (i32.const 0x5e)))
@@ -35,12 +35,28 @@
           (local.set $at (local.get $stop))
           (br $next)))
       (loop $each
+        (if (i32.ge_u (local.get $at) (local.get $end)) (then (return (local.get $end))))
+        (local.set $point (i32.load16_u offset=0x60000 (i32.shl (local.get $at) (i32.const 1))))
+        (local.set $size (i32.const 1))
+        ;; A pair of surrogates. One without the other is not dull.
         (if
-          (i32.eqz
-            (i32.load8_u offset=0x90000
-              (i32.load16_u offset=0x60000 (i32.shl (local.get $at) (i32.const 1)))))
-          (then (return (select (local.get $at) (local.get $end) (i32.lt_u (local.get $at) (local.get $end))))))
-        (local.set $at (i32.add (local.get $at) (i32.const 1)))
+          (i32.and
+            (i32.eq (i32.and (local.get $point) (i32.const 0xfc00)) (i32.const 0xd800))
+            (i32.lt_u (i32.add (local.get $at) (i32.const 1)) (local.get $end)))
+          (then
+            (local.set $low (i32.load16_u offset=0x60002 (i32.shl (local.get $at) (i32.const 1))))
+            (if (i32.eq (i32.and (local.get $low) (i32.const 0xfc00)) (i32.const 0xdc00))
+              (then
+                (local.set $size (i32.const 2))
+                (local.set $point
+                  (i32.add
+                    (i32.const 0x10000)
+                    (i32.or
+                      (i32.shl (i32.and (local.get $point) (i32.const 0x3ff)) (i32.const 10))
+                      (i32.and (local.get $low) (i32.const 0x3ff)))))))))
+        (if (i32.ge_u (local.get $point) (i32.const 0x20000)) (then (return (local.get $at))))
+        (if (i32.eqz (i32.load8_u offset=0x90000 (local.get $point))) (then (return (local.get $at))))
+        (local.set $at (i32.add (local.get $at) (local.get $size)))
         (br_if $each (i32.lt_u (local.get $at) (local.get $stop))))
       (br $next))
     (unreachable))
@@ -134,7 +150,7 @@
     (param $length i32) (param $written i32) (param $leastDigits i32) (param $onlyPlain i32) (result i32)
     (local $at i32) (local $end i32)
     (local $bytes v128) (local $second v128) (local $third v128) (local $groups v128) (local $wrong v128)
-    (local $firstDigits i32) (local $open i32) (local $place i32) (local $out i32)
+    (local $firstDigits i32) (local $begin i32) (local $open i32) (local $lowest i32) (local $place i32) (local $out i32)
     (local $lowOfFirst v128) (local $highOfFirst v128) (local $lowOfSecond v128) (local $highOfSecond v128)
     (local $lowOfThird v128) (local $highOfThird v128)
     (local $allGroups v128) (local $lowHalf v128) (local $lowerCase v128) (local $zero v128) (local $nine v128)
@@ -210,28 +226,25 @@
                   (v128.and
                     (i16x8.shr_u (v128.or (local.get $third) (local.get $lowerCase)) (i32.const 4))
                     (local.get $lowHalf)))))))
-        (local.set $open
-          (i32.or
-            (local.get $firstDigits)
-            (i8x16.bitmask (i8x16.ne (local.get $groups) (v128.const i64x2 0 0)))))
+        (local.set $begin (i8x16.bitmask (i8x16.ne (local.get $groups) (v128.const i64x2 0 0))))
+        (local.set $open (i32.or (local.get $firstDigits) (local.get $begin)))
         (block $none
           (loop $each
             (br_if $none (i32.eqz (local.get $open)))
             (local.set $place (i32.add (local.get $at) (i32.ctz (local.get $open))))
+            (local.set $lowest (i32.and (local.get $open) (i32.sub (i32.const 0) (local.get $open))))
             (if
-              (if (result i32)
-                ;; The lowest bit of the open places.
-                (i32.and
-                  (local.get $firstDigits)
-                  (i32.and (local.get $open) (i32.sub (i32.const 0) (local.get $open))))
-                (then
-                  (i32.or
+              (i32.or
+                (if (result i32) (i32.and (local.get $firstDigits) (local.get $lowest))
+                  (then
                     (call $hasDigits
                       (local.get $place)
                       (i32.add (i32.const 0x4000) (local.get $written))
-                      (local.get $leastDigits))
-                    (call $canBegin (local.get $place))))
-                (else (call $canBegin (local.get $place))))
+                      (local.get $leastDigits)))
+                  (else (i32.const 0)))
+                (if (result i32) (i32.and (local.get $begin) (local.get $lowest))
+                  (then (call $canBegin (local.get $place)))
+                  (else (i32.const 0))))
               (then
                 (i32.store (local.get $out) (i32.sub (local.get $place) (i32.const 0x4000)))
                 (local.set $out (i32.add (local.get $out) (i32.const 4)))))

@@ -1,7 +1,9 @@
 import { Automaton } from './automaton.ts';
+import { formNeeds } from './form-needs.ts';
 import type { Finder, WholeFinder } from './finder.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
 import { Pass, type PassEnd, type SearchedLiterals, type SearchState } from './pass.ts';
+import type { FormNeeds } from './clusters.ts';
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
@@ -14,6 +16,7 @@ export type TextScan = Generator<void, boolean>;
 export class Scanner {
   readonly #literals: SearchedLiterals;
   readonly #whole: readonly WholeFinder[];
+  readonly #needs: FormNeeds;
 
   constructor(
     finders: readonly Finder[],
@@ -39,6 +42,7 @@ export class Scanner {
     );
     this.#literals = { automaton, owners: owned };
     this.#whole = whole;
+    this.#needs = formNeeds(finders, patterns);
   }
 
   /**
@@ -59,7 +63,7 @@ export class Scanner {
   *#scanOn(form: TextForm, pass: Pass, first: PassEnd | null, state: SearchState): TextScan {
     const plain = yield* endOf(pass, first);
     if (plain !== 'not plain') return this.#isFound(plain, form, state.work);
-    for (const one of yield* textForms(form.text, state.work)) {
+    for (const one of yield* textForms(form.text, state.work, this.#needs)) {
       const next = new Pass(this.#literals, one, state, false);
       const end = yield* endOf(next, next.next());
       if (this.#isFound(end, one, state.work)) return true;

@@ -64,8 +64,8 @@ function endOfHead(text: string, reach: number): number {
     if (isSpace(text, at - 1)) while (isSpace(text, at)) at += 1;
     else most = Math.max(reach, HIDDEN_REACH);
   }
-  while (at < text.length && !isSpace(text, at)) at += 1;
-  return at;
+  const left = text.slice(at).search(/\s/);
+  return left === -1 ? text.length : at + left;
 }
 
 /** The start of the last part to keep; 0 if the first part is all of the text. */

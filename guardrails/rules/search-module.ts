@@ -7,6 +7,8 @@ export const TEXT_AT = 0x4000;
 const PLACES_AT = 0x15000;
 export const UNITS_AT = 0x60000;
 const DULL_AT = 0x90000;
+/** Others are never passed over. */
+export const DULL_POINTS = 0x20000;
 
 /** The most characters of one search. */
 export const MAX_RANGE = 64 * 1024;
@@ -21,7 +23,7 @@ interface SearchFunctions {
 export interface SearchModule extends ByteModule<SearchFunctions> {
   /** What `places` has found. */
   found: Int32Array;
-  /** By code unit: 1 for those that `nextSpecial` passes over. */
+  /** By code point: 1 for those that `nextSpecial` passes over. */
   dull: Uint8Array;
 }
 
@@ -36,7 +38,7 @@ export function searchModule(): SearchModule | null {
   opened = {
     ...module,
     found: new Int32Array(buffer, PLACES_AT, (UNITS_AT - PLACES_AT) / Int32Array.BYTES_PER_ELEMENT),
-    dull: new Uint8Array(buffer, DULL_AT, 0x10000),
+    dull: new Uint8Array(buffer, DULL_AT, DULL_POINTS),
   };
   return opened;
 }

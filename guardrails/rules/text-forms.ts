@@ -1,4 +1,4 @@
-import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED } from './clusters.ts';
+import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED, type FormNeeds } from './clusters.ts';
 import { CodeUnits } from './code-units.ts';
 import { MAX_RANGE } from './search-module.ts';
 import type { Work } from './work.ts';
@@ -9,6 +9,8 @@ export interface TextForm {
   /** Whether its case is folded: then only finders that ignore case apply. */
   isFolded: boolean;
 }
+
+const ALL_NEEDED: FormNeeds = { isApart: () => false, isFolded: () => true };
 
 /** The cost of normalising a character, in steps. */
 const NORMALISING_STEPS = 20;
@@ -23,9 +25,15 @@ const NORMALISING_STEPS = 20;
  * - the former without marks of no particular script, and without piles of marks;
  * - the text that tag characters and the bytes of variation selectors encode;
  * - all of these with folded case, where the folding is not a simple pair.
+ *
+ * @param needs without it, all forms are written completely
  */
-export function* textForms(text: string, work: Work): Generator<void, TextForm[]> {
-  const search = new ClusterSearch(text);
+export function* textForms(
+  text: string,
+  work: Work,
+  needs: FormNeeds = ALL_NEEDED,
+): Generator<void, TextForm[]> {
+  const search = new ClusterSearch(text, needs);
   for (let from = search.searchFrom(0); from < text.length; from = search.searchFrom(from)) yield;
   work.add(text.length + search.sizeUnits * NORMALISING_STEPS);
   const forms = [{ text, isFolded: false }];
@@ -35,7 +43,9 @@ export function* textForms(text: string, work: Work): Generator<void, TextForm[]
     if ((isOther || way === CLOSED) && has(search, FOLDED + way))
       forms.push({ text: yield* written(text, search, FOLDED + way), isFolded: true });
   }
-  for (const encoded of encodedIn(search)) if (encoded !== '') forms.push({ text: encoded, isFolded: false });
+  if (search.encoding.length > 0)
+    for (const encoded of encodedIn(search))
+      if (encoded !== '') forms.push({ text: encoded, isFolded: false });
   return forms;
 }
 
@@ -105,8 +115,7 @@ const source = new CodeUnits(MAX_RANGE);
 const target = new UnitWriter();
 
 /** The texts that tags, which stand for ASCII characters, and variation selectors, which stand for bytes, encode. */
-function encodedIn({ clusters }: ClusterSearch): [string, string] {
-  const hiding = clusters.filter(({ tags, selected }) => tags !== '' || selected.length > 0);
-  const bytes = Buffer.from(hiding.flatMap(({ selected }) => selected)).toString('utf8');
-  return [hiding.map(({ tags }) => tags).join(''), bytes];
+function encodedIn({ encoding }: ClusterSearch): [string, string] {
+  const bytes = Buffer.from(encoding.flatMap(({ selected }) => selected)).toString('utf8');
+  return [encoding.map(({ tags }) => tags).join(''), bytes];
 }

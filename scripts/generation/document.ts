@@ -98,6 +98,7 @@ export interface ContractDocument {
   security?: Record<string, string[]>[];
   paths: Record<string, PathItemObject>;
   components: {
+    securitySchemes: Readonly<Record<string, object>>;
     schemas: Record<string, SchemaObject>;
     responses?: Record<string, ResponseObject>;
     [kind: string]: Record<string, unknown> | undefined;

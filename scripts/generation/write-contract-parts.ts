@@ -10,12 +10,13 @@ export function writeContractParts({ document }: Contract, files: OutputFiles): 
 }
 
 /** Returns what decides about routing and keys. */
-function routingDocument({ openapi, info, security, paths }: ContractDocument): object {
+function routingDocument({ openapi, info, security, paths, components }: ContractDocument): object {
   const items = Object.entries(paths).map(([path, item]): [string, object] => [path, routedItem(item)]);
   return {
     openapi,
     info: { title: info.title, version: info.version },
     security: security ?? [],
+    components: { securitySchemes: components.securitySchemes },
     paths: Object.fromEntries(items),
   };
 }

@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLinks } from './find-links.ts';
 import { findReferences, type Targets } from './find-references.ts';
+import { findSources } from './find-sources.ts';
 import { findWords } from './find-words.ts';
 import { pageAnchors } from './page-anchors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PROSE = /\.(?:ts|js|cjs|mjs|py|sh|md|ya?ml|env)$/;
+/** Files that name sources in prose or comments. */
+const SOURCE_NAMES = /\.(?:md|ts|cjs)$/;
 const DATA = /\.json$/;
 /** Generated or third-party files, copies, and the list itself. */
 const SKIPPED =
-  /^(?:generated\/|contract\/released\.yaml|package-lock|scripts\/words\/|tests\/scripts\/find-(?:words|references|links)|docs\/decisions\/0081|LICENSE|.*\.lock$)/;
+  /^(?:generated\/|contract\/released\.yaml|package-lock|scripts\/words\/|tests\/scripts\/find-(?:words|references|links|sources)|docs\/decisions\/0081|LICENSE|.*\.lock$)/;
 
 /**
  * `npm run words`: prints wording that the project does not use, and references and links without a target, with what to
@@ -28,6 +31,7 @@ function main(): void {
         ...(PROSE.test(path) ? findWords(path, text) : []),
         ...(path.endsWith('.md') ? findLinks(path, text, targets) : []),
         ...findReferences(path, text, targets),
+        ...(SOURCE_NAMES.test(path) ? findSources(path, text, targets) : []),
       ];
     });
   for (const { path, line, found, instead } of findings)

@@ -1,20 +1,23 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { OpenAPIBackend, type Context, type Handler as BackendHandler } from 'openapi-backend';
+import { OpenAPIBackend, type Context, type Operation as BackendOperation } from 'openapi-backend';
 import { failure } from '../../errors/gateway-error.ts';
-import { findPrincipal, type KeyAuthenticator, type KeyRule } from '../../middleware/authentication.ts';
+import { findPrincipal, KEY_SCHEMES, type KeyAuthenticator } from '../../middleware/authentication.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import type { Operation } from '../../generated/operations.ts';
-import { readKeyRules } from './key-rules.ts';
-import { Router } from './router.ts';
-import { routingDocument, type ContractDocument } from './routing-document.ts';
+import type { Principal } from '../../projects/principal.ts';
+import { checkKeyRules } from './key-rules.ts';
+import { Router, type RouteMatch } from './router.ts';
+import { asDocument, type ContractDocument } from './routing-document.ts';
 
 /** Runs an operation after authentication. */
 export type RunOperation = (exchange: Exchange, pathParameters: Record<string, string>) => Promise<void>;
 
+/** A request as openapi-backend gets it: its operation has been found. */
+type FoundOperation = Extract<RouteMatch, { kind: 'operation' }>;
+
 /**
- * Creates the Express middleware that calls the handler of a request's operation. openapi-backend maps operationIds to
- * handlers; that is the same for every request, so that it is asked at the start (decision 3). The handler checks the
- * key by the operation's rule before the operation runs. An unknown path goes to the next middleware.
+ * Creates the Express middleware that lets openapi-backend handle a request: it checks the key by the `security` of the
+ * request's operation, and calls the operation's handler. An unknown path goes to the next middleware.
  */
 export async function createDispatch(
   contract: ContractDocument,
@@ -22,80 +25,81 @@ export async function createDispatch(
   keys: KeyAuthenticator,
   runnerOf: (operation: Operation) => RunOperation,
 ): Promise<RequestHandler> {
-  const rules = readKeyRules(contract);
-  const api = await openBackend(contract);
-  const handlers = new Map<Operation, RunOperation>();
-  for (const operation of operations) {
-    const { operationId } = operation;
-    const rule = rules.get(operationId);
-    if (rule === undefined) throw new Error(`openapi.yaml: the operation ${operationId} is missing`);
-    api.register(operationId, operationHandler(rule, keys, runnerOf(operation)));
-    handlers.set(operation, handlerOf(api, operationId));
-  }
+  checkKeyRules(contract);
+  const api = await openBackend(contract, operations, keys);
+  for (const operation of operations)
+    api.register(operation.operationId, operationHandler(runnerOf(operation)));
   const router = new Router(operations);
   return function dispatch(request: Request, response: Response, next: NextFunction): void {
     const match = router.match(request.method, request.path);
     if (match.kind === 'unknown_path') return next();
     if (match.kind === 'unknown_method')
       return next(failure('method_not_allowed', { headers: { allow: match.allow.join(', ') } }));
-    const handler = handlers.get(match.operation);
-    // The router has only operations of the list above.
-    if (handler === undefined) return next();
     const exchange = exchangeOf(response);
     exchange.operation = match.operation;
-    void runNext(handler, exchange, match.parameters, next);
+    // The overridden members read nothing else of a request.
+    api.handleRequest(match as unknown as Context['request'], exchange, match.parameters).catch(next);
   };
 }
 
-/** To wait for it takes one step of the queue of promises. */
-const NEXT_STEP = Promise.resolve();
-
-/**
- * Runs a handler after the current callback: Node passes on a small body right after the head with which it arrived, so
- * that it can be read without waiting.
- */
-async function runNext(
-  handler: RunOperation,
-  exchange: Exchange,
-  parameters: Record<string, string>,
-  next: NextFunction,
-): Promise<void> {
-  try {
-    await NEXT_STEP;
-    await handler(exchange, parameters);
-  } catch (error) {
-    next(error);
-  }
-}
-
-async function openBackend(contract: ContractDocument): Promise<OpenAPIBackend> {
-  const document = routingDocument(contract);
+async function openBackend(
+  contract: ContractDocument,
+  operations: readonly Operation[],
+  keys: KeyAuthenticator,
+): Promise<OpenAPIBackend> {
+  const document = asDocument(contract);
   // `quick` leaves out its check, which supports only OpenAPI 3.0; the contract lint checks the document instead.
   const api = new OpenAPIBackend({ definition: document, strict: true, validate: false, quick: true });
   // Its reader of documents in several files would load Node's own `fetch`.
   Object.assign(api, { document, loadDocument: () => Promise.resolve(document) });
-  return api.init();
+  await api.init();
+  const known = new Map(operations.map((operation) => [operation, contractOperation(api, operation)]));
+  Object.assign(api.router, {
+    // Its own matching builds the list of operations for each request (decision 3).
+    matchOperation: ({ operation }: FoundOperation) => known.get(operation),
+    // The operation reads the request itself.
+    parseRequest: (match: FoundOperation) => match,
+  });
+  for (const scheme of KEY_SCHEMES)
+    api.registerSecurityHandler(scheme, (_context, { request }: Exchange) =>
+      findPrincipal(scheme, request, keys),
+    );
+  api.register('unauthorizedHandler', ({ security }: Context) => {
+    principalOf(security);
+    throw failure('missing_key');
+  });
+  return api;
 }
 
-/** Returns the registered handler of an operation. Throws when there is none. */
-function handlerOf(api: OpenAPIBackend, operationId: string): RunOperation {
-  const handler = api.handlers[operationId];
-  if (handler === undefined) throw new Error(`openapi.yaml: the operation ${operationId} has no handler`);
-  // The handlers read the request themselves, and nothing of openapi-backend's context.
-  const context = { api, operation: api.getOperation(operationId) } as unknown as Context;
-  return (exchange, parameters) => handler(context, exchange, parameters) as Promise<void>;
+function contractOperation(api: OpenAPIBackend, { operationId }: Operation): BackendOperation {
+  const operation = api.getOperation(operationId);
+  if (operation === undefined) throw new Error(`openapi.yaml: the operation ${operationId} is missing`);
+  return operation;
 }
 
-/** The only way to an operation: nothing runs before its rule has been checked. */
-function operationHandler(rule: KeyRule, keys: KeyAuthenticator, run: RunOperation): BackendHandler {
-  return (_context: Context, exchange: Exchange, parameters: Record<string, string>): Promise<void> => {
-    const principal = findPrincipal(exchange.request, rule, keys);
-    if (principal instanceof Promise)
-      return principal.then((found) => {
-        exchange.principal = found;
-        return run(exchange, parameters);
-      });
-    exchange.principal = principal;
+/** Runs an operation with the principal of its request. openapi-backend calls it only when the contract's `security` is met. */
+function operationHandler(run: RunOperation) {
+  return ({ security }: Context, exchange: Exchange, parameters: Record<string, string>): Promise<void> => {
+    exchange.principal = principalOf(security);
     return run(exchange, parameters);
   };
+}
+
+/** What openapi-backend keeps of a security handler: what it returned, or what it threw. */
+type SecurityResult = Principal | { error: unknown } | null | undefined;
+
+/**
+ * Returns the principal of the key that a request presented; null without a key. Throws what made a key invalid: an invalid key is
+ * refused also where a key is optional, which openapi-backend would take for no key.
+ */
+function principalOf(results: Context['security']): Principal | null {
+  let principal: Principal | null = null;
+  for (const scheme of KEY_SCHEMES) {
+    // The results of the two handlers that are registered.
+    const result = results?.[scheme] as SecurityResult;
+    if (result === null || result === undefined) continue;
+    if ('error' in result) throw result.error;
+    principal = result;
+  }
+  return principal;
 }

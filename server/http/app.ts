@@ -16,7 +16,6 @@ import type { KeyAuthenticator } from '../../middleware/authentication.ts';
 import { allowBrowsers } from '../../middleware/cors.ts';
 import { sendFailure } from '../../middleware/errors.ts';
 import { exchangeOf } from '../../middleware/exchange.ts';
-import { inSequence } from '../../middleware/in-sequence.ts';
 import { openExchange, type ExchangeObserver } from '../../middleware/open-exchange.ts';
 import type { HeadLimits } from '../../middleware/request-head.ts';
 import type { Configurations } from '../configuration/configurations.ts';
@@ -45,13 +44,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   const runnerOf = createRunOperation(handlers, options.contract, options.configurations, options);
-  app.use(
-    inSequence(
-      openExchange(options.log, options.observer, options.head),
-      allowBrowsers(corsSettings(() => options.configurations.current.services.catalogue.corsOrigins)),
-      await createDispatch(contract, operations, options.keys, runnerOf),
-    ),
-  );
+  app.use(openExchange(options.log, options.observer, options.head));
+  app.use(allowBrowsers(corsSettings(() => options.configurations.current.services.catalogue.corsOrigins)));
+  app.use(await createDispatch(contract, operations, options.keys, runnerOf));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
     next();

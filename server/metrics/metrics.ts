@@ -4,7 +4,6 @@ import type { Exchange } from '../../middleware/exchange.ts';
 import { DeferredCounter } from './deferred-counter.ts';
 import { DeferredHistogram } from './deferred-histogram.ts';
 import { GenAiMetrics } from './gen-ai-metrics.ts';
-import { SuccessSeriesTable } from './success-series.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 
@@ -19,11 +18,6 @@ export class Metrics {
   readonly #tokens: DeferredCounter;
   readonly #fallbacks: DeferredCounter;
   readonly #genAi: GenAiMetrics;
-  readonly #successes = new SuccessSeriesTable((operation, model, deployment) => ({
-    requests: this.#requests.of(operation.operationId, '200', ''),
-    durations: this.#durations.of(operation.operationId),
-    genAiDurations: this.#genAi.durationsOf(operation, model, deployment, ''),
-  }));
   #inFlight = 0;
 
   constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
@@ -96,18 +90,11 @@ export class Metrics {
     const { operation, failure, model } = exchange;
     const { deployment } = exchange.route;
     const seconds = durationMs / 1000;
-    const reached = operation !== null && model !== null && deployment !== null;
-    if (reached && status === 200 && failure === null) {
-      const series = this.#successes.of(operation, model, deployment);
-      series.requests.add(1);
-      series.durations.observe(seconds);
-      series.genAiDurations.observe(seconds);
-      return;
-    }
     const operationId = operation?.operationId ?? 'none';
     this.#requests.add(1, operationId, String(status), failure?.code ?? '');
     this.#durations.of(operationId).observe(seconds);
-    if (reached) this.#genAi.durationsOf(operation, model, deployment, failure?.code ?? '').observe(seconds);
+    if (operation !== null && model !== null && deployment !== null)
+      this.#genAi.durationsOf(operation, model, deployment, failure?.code ?? '').observe(seconds);
   }
 }
 

@@ -118,8 +118,7 @@ function collectText(
   };
 }
 
-function breachesOf({ value, pieces, text }: JsonReply, validator: Validator): Breach[] {
-  if (text !== undefined) return listOf(bodyBreach(JSON.parse(text), validator));
+function breachesOf({ value, pieces }: JsonReply, validator: Validator): Breach[] {
   if (pieces === undefined) return listOf(bodyBreach(asJson(value), validator));
   if (pieces.reduce((sum, { length }) => sum + length, 0) > MAX_SAMPLED_BYTES) return [];
   try {

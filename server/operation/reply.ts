@@ -64,7 +64,7 @@ async function writeJson(
   beforeEnd: BeforeEnd,
 ): Promise<void> {
   const { response } = exchange;
-  const content = reply.text ?? reply.pieces ?? contentOf(reply.value);
+  const content = reply.pieces ?? contentOf(reply.value);
   const sizeBytes =
     typeof content === 'string'
       ? Buffer.byteLength(content)

@@ -12,7 +12,7 @@ afterEach(() => {
 test('a module is its functions and its memory', () => {
   const module = openByteModule<{ places: () => number }>(literalSearch);
   expect(module?.places).toBeInstanceOf(Function);
-  expect(module?.memory.length).toBe(10 * 65_536);
+  expect(module?.memory.length).toBe(11 * 65_536);
 });
 
 test('there is no module where WebAssembly has no SIMD', () => {

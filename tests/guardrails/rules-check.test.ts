@@ -28,20 +28,20 @@ describe('a short prompt', () => {
     expect(verdictOn(secrets, [], ['a@b.de'])).toBe('blocked');
   });
 
-  test('has 150,000 characters at most', () => {
+  test('has 250,000 characters at most', () => {
     const secrets = check({ detect: ['email'] });
-    expect(verdictOn(secrets, ['x'.repeat(150_000)])).toBe('allowed');
-    expect(verdictOn(secrets, ['x'.repeat(150_001)])).toBeNull();
-    expect(verdictOn(secrets, ['x'.repeat(75_000)], ['x'.repeat(75_001)])).toBeNull();
+    expect(verdictOn(secrets, ['x'.repeat(250_000)])).toBe('allowed');
+    expect(verdictOn(secrets, ['x'.repeat(250_001)])).toBeNull();
+    expect(verdictOn(secrets, ['x'.repeat(125_000)], ['x'.repeat(125_001)])).toBeNull();
   });
 
   test('is a shorter one for each pattern that all of it has to be searched for', () => {
     const one = check({ patterns: ['[0-9]{3}x?'] });
-    expect(verdictOn(one, ['x'.repeat(13_636)])).toBe('allowed');
-    expect(verdictOn(one, ['x'.repeat(13_637)])).toBeNull();
+    expect(verdictOn(one, ['x'.repeat(22_727)])).toBe('allowed');
+    expect(verdictOn(one, ['x'.repeat(22_728)])).toBeNull();
     const two = check({ patterns: ['[0-9]{3}x?', '[0-9]{4}y?'] });
-    expect(verdictOn(two, ['x'.repeat(7_142)])).toBe('allowed');
-    expect(verdictOn(two, ['x'.repeat(7_143)])).toBeNull();
+    expect(verdictOn(two, ['x'.repeat(11_904)])).toBe('allowed');
+    expect(verdictOn(two, ['x'.repeat(11_905)])).toBeNull();
   });
 
   test('that turns out to take long is left to a thread', () => {

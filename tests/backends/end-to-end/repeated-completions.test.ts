@@ -59,13 +59,6 @@ test.each(TIMES)(
   },
 );
 
-test('a known form is not parsed: its text keeps the escapes of the backend', async () => {
-  await send(completion(1));
-  const answer = await send(completion(2).replace('"The', String.raw`"\u0054he`));
-  expect(answer.text).toContain(String.raw`"\u0054he`);
-  expect(jsonOf(answer)).toMatchObject({ choices: [{ message: { content: 'The "2"\n\\ é 日本' } }] });
-});
-
 test.each(TIMES)('forms in turn stay apart (%d)', async (number) => {
   for (const reason of ['stop', 'length'])
     expect(jsonOf(await send(completion(number, reason)))).toMatchObject({

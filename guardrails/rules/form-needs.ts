@@ -1,0 +1,54 @@
+import { foldCase, kindOf, KNOWN } from './characters.ts';
+import { FOLDED, type Cluster, type FormNeeds } from './clusters.ts';
+import type { Finder } from './finder.ts';
+import type { OperatorPattern } from './operator-pattern.ts';
+
+/** Tells which differences of the forms of a text could matter to finders and patterns. */
+export function formNeeds(finders: readonly Finder[], patterns: readonly OperatorPattern[]): FormNeeds {
+  const literals = finders.flatMap((finder) => finder.literals);
+  const points = literals.flatMap((literal) => Array.from(literal, (sign) => sign.codePointAt(0) ?? 0));
+  const signs = new Set(points.filter((point) => point > 0x7f));
+  const words = finders.filter(({ ignoresCase }) => ignoresCase).flatMap((finder) => finder.literals);
+  const folded = new WeakMap<Cluster, boolean>();
+  return {
+    // Patterns may match any character. No detector finds a text with a symbol beyond ASCII, and what is beside one matters only to words.
+    isApart: (symbol, next) =>
+      patterns.length === 0 &&
+      symbol > 0x7f &&
+      isSymbol(symbol) &&
+      !signs.has(symbol) &&
+      (next === undefined || isSymbol(next)),
+    // Folding makes letters of letters, so that it does not change where words begin and end.
+    isFolded(cluster) {
+      let known = folded.get(cluster);
+      if (known === undefined) {
+        known = cluster.forms.slice(FOLDED).some((form) => words.some((word) => overlaps(word, form)));
+        folded.set(cluster, known);
+      }
+      return known;
+    },
+  };
+}
+
+/** By code point: 0 for those that were not looked at. Memory is used only for the others. */
+const symbols = new Uint8Array(0x110000);
+const SYMBOL = 1;
+const NO_SYMBOL = 2;
+
+/** Whether a character is neither of a word nor white space beyond ASCII, in any form of the text. */
+function isSymbol(point: number): boolean {
+  if (symbols[point] === 0) {
+    const isOther = /[^\p{L}\p{N}\p{M}_\u1680\u2028\u2029]/u.test(String.fromCodePoint(point));
+    symbols[point] = isOther && kindOf(point) === KNOWN ? SYMBOL : NO_SYMBOL;
+  }
+  return symbols[point] === SYMBOL;
+}
+
+/** Whether a word, in lower case and with single spaces, could begin, end or be where a part of a text is. */
+function overlaps(word: string, part: string): boolean {
+  const written = foldCase(part).replace(/\s+/g, ' ');
+  if (word.includes(written) || written.includes(word)) return true;
+  for (let length = 1; length < Math.min(word.length, written.length); length += 1)
+    if (word.endsWith(written.slice(0, length)) || word.startsWith(written.slice(-length))) return true;
+  return false;
+}
