@@ -36,11 +36,12 @@ export function report(
     'delay p99',
     'RSS MiB',
   ];
+  const single = results.filter(({ workload }) => workload.table === undefined);
   const lines = [
     ...conditionsOf(conditions),
     'Latency is the time to the last byte of a response, or to the first content event of a stream. Delay is the time from the upstream’s write to the arrival of an event.',
     '',
-    ...table([head, ...results.filter(({ workload }) => workload.table === undefined).flatMap(rowsOf)]),
+    ...(single.length === 0 ? [] : table([head, ...single.flatMap(rowsOf)])),
     ...[...Map.groupBy(results, ({ workload }) => workload.table)].flatMap(([name, rows]) =>
       name === undefined ? [] : ['', ...worstOf(name, rows)],
     ),
