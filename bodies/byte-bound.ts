@@ -73,7 +73,7 @@ export class ByteBound implements Leases {
 export class ByteLease {
   readonly #grow: (bytes: number, totalBytes: number) => void;
   #bytes = 0;
-  #isOver = false;
+  #isReleased = false;
 
   constructor(grow: (bytes: number, totalBytes: number) => void) {
     this.#grow = grow;
@@ -84,7 +84,7 @@ export class ByteLease {
    * keeps its size. Throws `client_closed` after the release, because nothing would release the bytes again.
    */
   growTo(bytes: number): void {
-    if (this.#isOver)
+    if (this.#isReleased)
       throw failure('client_closed', { internal: 'the request ended before its body was read' });
     if (bytes <= this.#bytes) return;
     this.#grow(bytes - this.#bytes, bytes);
@@ -106,6 +106,6 @@ export class ByteLease {
   release(): void {
     this.#grow(-this.#bytes, 0);
     this.#bytes = 0;
-    this.#isOver = true;
+    this.#isReleased = true;
   }
 }

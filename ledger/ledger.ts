@@ -5,7 +5,7 @@ import { failure } from '../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
-import { Accounts } from './slices/accounts.ts';
+import { Slices } from './slices/slices.ts';
 import { LedgerWriter } from './posting/ledger-writer.ts';
 import { CallCharge, type Charge, type ChargeContext } from './charges/charge.ts';
 import { DatabaseTime } from './database-time.ts';
@@ -69,7 +69,7 @@ export class Ledger {
     this.#processId = processId;
     this.#journals = journals;
     this.#journal = new Journal(join(journals, processId), durability);
-    const accounts = new Accounts(time);
+    const slices = new Slices(time);
     this.#writer = new LedgerWriter({
       store,
       processId,
@@ -77,10 +77,10 @@ export class Ledger {
       log,
       time,
       journal: this.#journal,
-      accounts,
+      slices,
     });
     const books = { journal: this.#journal, writer: this.#writer };
-    this.#reservations = new Reservations({ accounts, time, closerQuote, ...books });
+    this.#reservations = new Reservations({ slices, time, closerQuote, ...books });
     this.#context = {
       reservations: this.#reservations,
       ...books,
@@ -95,7 +95,7 @@ export class Ledger {
       leaseMs,
       time,
       log,
-      accounts,
+      slices,
       writer: this.#writer,
       counts: this.counts,
     });

@@ -27,7 +27,7 @@ export class Exchange {
   readonly route = new CallRoute();
   readonly #controller = new AbortController();
   readonly #releases: (() => void)[] = [];
-  #isOver = false;
+  #isReleased = false;
   #whenCharged: (() => void) | null = null;
   operation: Operation | null = null;
   principal: Principal | null = null;
@@ -93,12 +93,12 @@ export class Exchange {
 
   /** Registers a function to call when the request is over, or calls it now if it is. */
   onRelease = (release: () => void): void => {
-    if (this.#isOver) release();
+    if (this.#isReleased) release();
     else this.#releases.push(release);
   };
 
   release(): void {
-    this.#isOver = true;
+    this.#isReleased = true;
     for (let release = this.#releases.pop(); release !== undefined; release = this.#releases.pop()) release();
   }
 }

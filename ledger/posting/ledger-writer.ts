@@ -10,7 +10,7 @@
  */
 import type { Logger } from 'pino';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
-import type { Accounts } from '../slices/accounts.ts';
+import type { Slices } from '../slices/slices.ts';
 import { LeaseLost, post, type PostingStore, type Posted, type SliceRequest } from './posting.ts';
 import { budgetExceeded } from '../slices/budget-status.ts';
 import type { DatabaseTime } from '../database-time.ts';
@@ -45,7 +45,7 @@ export interface LedgerWriterOptions {
   processId: string;
   leaseMs: number;
   journal: Journal;
-  accounts: Accounts;
+  slices: Slices;
   time: DatabaseTime;
   log: Logger;
 }
@@ -103,19 +103,19 @@ export class LedgerWriter {
 
   ended(entry: JournalEntry, closed: ClosedCall): void {
     this.#withoutRow.delete(entry);
-    this.#options.accounts.spend(closed);
+    this.#options.slices.spend(closed);
     this.#unposted.push({ entry, closed });
-    this.soon();
+    this.postSoon();
   }
 
   /** Posts everything at once, calls in flight included. */
   recall(recalledAt: string): void {
     this.#recall = recalledAt;
-    this.now();
+    this.postNow();
   }
 
   /** Schedules the next transaction after a delay, unless it is due earlier. */
-  soon(delayMs = GATHER_MS): void {
+  postSoon(delayMs = GATHER_MS): void {
     // What was scheduled before with this delay is due earlier, which is known without a look at the clock.
     if (this.#isStopped || delayMs >= this.#dueDelayMs) return;
     const dueMs = performance.now() + delayMs;
@@ -126,8 +126,8 @@ export class LedgerWriter {
   }
 
   /** Schedules the next transaction at once. */
-  now(): void {
-    this.soon(0);
+  postNow(): void {
+    this.postSoon(0);
   }
 
   /** Posts all calls that have ended. Throws when the database fails. */
@@ -170,7 +170,7 @@ export class LedgerWriter {
   }
 
   async #post(batch: readonly Unposted[], opened: readonly JournalEntry[]): Promise<void> {
-    const { store, processId, leaseMs, accounts, time } = this.#options;
+    const { store, processId, leaseMs, slices, time } = this.#options;
     const recall = this.#isEverythingIn(batch, opened) ? this.#recall : null;
     const closed = batch.map((unposted) => unposted.closed);
     const sums = MonthSums.of(closed);
@@ -192,7 +192,7 @@ export class LedgerWriter {
     for (const entry of opened) this.#withoutRow.delete(entry);
     if (recall === this.#recall) this.#recall = null;
     this.#update(posted, sums);
-    accounts.refresh(requestedAtMs);
+    slices.refresh(requestedAtMs);
     this.#scheduleNext();
   }
 
@@ -214,60 +214,60 @@ export class LedgerWriter {
   #sliceRequests(sums: MonthSums): SliceRequest[] {
     const nowMs = performance.now();
     const sliceRequests: SliceRequest[] = [];
-    for (const account of this.#options.accounts.all) {
-      const postedNanoEur = sums.costOf(account.key);
-      const isUnused = account.isIdle(nowMs) && !account.isEmpty;
-      if (postedNanoEur === undefined && !isUnused && !account.needsRefill(nowMs)) continue;
-      sliceRequests.push(account.sliceRequest(postedNanoEur ?? 0n, nowMs));
+    for (const slice of this.#options.slices.all) {
+      const postedNanoEur = sums.costOf(slice.key);
+      const isUnused = slice.isIdle(nowMs) && !slice.isEmpty;
+      if (postedNanoEur === undefined && !isUnused && !slice.needsRefill(nowMs)) continue;
+      sliceRequests.push(slice.beginExchange(postedNanoEur ?? 0n, nowMs));
     }
     return sliceRequests;
   }
 
   #update({ slices }: Posted, sums: MonthSums): void {
     const nowMs = performance.now();
-    for (const slice of slices) {
-      const account = this.#options.accounts.of(slice);
-      if (account === undefined) continue;
-      const refused = account.update(slice, sums.costOf(slice) ?? 0n, nowMs);
+    for (const state of slices) {
+      const slice = this.#options.slices.of(state);
+      if (slice === undefined) continue;
+      const refused = slice.update(state, sums.costOf(state) ?? 0n, nowMs);
       if (refused.length === 0) continue;
-      if (account.hasExcess(nowMs)) {
-        account.recall();
-        this.soon();
+      if (slice.hasExcess(nowMs)) {
+        slice.recall();
+        this.postSoon();
       }
       const position = {
-        ...slice,
+        ...state,
         // Free is negative when calls were granted more before the project had its limit.
-        reservedNanoEur: slice.leasedNanoEur - account.freeNanoEur,
-        limitNanoEur: slice.limitNanoEur ?? 0n,
+        reservedNanoEur: state.leasedNanoEur - slice.freeNanoEur,
+        limitNanoEur: state.limitNanoEur ?? 0n,
       };
       for (const { reject, leastNanoEur } of refused) reject(budgetExceeded(position, leastNanoEur));
     }
   }
 
   #scheduleNext(): void {
-    const { accounts } = this.#options;
-    if (this.#unposted.length >= MAX_BATCH || this.#recall !== null) this.now();
-    else if (this.#unposted.length > 0) this.soon();
-    else if (this.#withoutRow.size > 0) this.soon(LONG_CALL_MS);
-    if (accounts.hasWaiting) this.soon(this.#hasNewWaiting() ? 0 : RECALL_POLL_MS);
+    const { slices } = this.#options;
+    if (this.#unposted.length >= MAX_BATCH || this.#recall !== null) this.postNow();
+    else if (this.#unposted.length > 0) this.postSoon();
+    else if (this.#withoutRow.size > 0) this.postSoon(LONG_CALL_MS);
+    if (slices.hasWaiting) this.postSoon(this.#hasNewWaiting() ? 0 : RECALL_POLL_MS);
   }
 
   #hasNewWaiting(): boolean {
-    for (const { waiting } of this.#options.accounts.all)
+    for (const { waiting } of this.#options.slices.all)
       if (waiting.some(({ state }) => state === 'new')) return true;
     return false;
   }
 
   async #failed(error: unknown): Promise<void> {
-    const { log, accounts } = this.#options;
+    const { log, slices } = this.#options;
     if (error instanceof LeaseLost) return this.#reviveProcess();
     this.#canWrite = false;
     const isUnavailable = asGatewayError(error).code === 'service_unavailable';
     log.warn({ err: error }, 'the ledger could not be posted');
     if (!isUnavailable && this.#unposted.length > 0) return this.#postOneByOne();
     this.#pausedUntilMs = performance.now() + PAUSE_MS;
-    accounts.failWaiting(error);
-    this.soon(PAUSE_MS);
+    slices.failWaiting(error);
+    this.postSoon(PAUSE_MS);
   }
 
   /** Takes back what other processes charged because they considered this one stopped. Its slices are valid again. */
@@ -276,7 +276,7 @@ export class LedgerWriter {
     log.warn('the lease of this process expired: it takes its slices back');
     try {
       await reviveProcess(store, processId, leaseMs);
-      this.now();
+      this.postNow();
     } catch (error) {
       await this.#failed(error);
     }
@@ -295,6 +295,6 @@ export class LedgerWriter {
         this.#unposted.shift();
       }
     }
-    this.now();
+    this.postNow();
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../storage/store.ts';
-import type { Accounts } from '../slices/accounts.ts';
+import type { Slices } from '../slices/slices.ts';
 import type { LedgerWriter } from './ledger-writer.ts';
 import type { DatabaseTime } from '../database-time.ts';
 import { findStoppedProcesses, chargeStoppedProcess } from './processes.ts';
@@ -13,7 +13,7 @@ export interface MaintenanceOptions {
   processId: string;
   journals: string;
   leaseMs: number;
-  accounts: Accounts;
+  slices: Slices;
   writer: LedgerWriter;
   time: DatabaseTime;
   counts: { lapsed: number; damaged: number };
@@ -38,7 +38,7 @@ export class Maintenance {
   }
 
   start(): void {
-    const { leaseMs, store, accounts, log } = this.#options;
+    const { leaseMs, store, slices, log } = this.#options;
     const repeat = (everyMs: number, message: string, work: () => Promise<void>): RepeatedTask => {
       const repeated = new RepeatedTask(everyMs, work, (err) => log.warn({ err }, message));
       this.#repeated.push(repeated);
@@ -50,7 +50,7 @@ export class Maintenance {
       this.#chargeStoppedProcess(),
     );
     this.#stopListening = store.onChange(() => {
-      accounts.invalidateLimits();
+      slices.invalidateLimits();
       changes.now();
     });
   }
@@ -63,19 +63,19 @@ export class Maintenance {
 
   /** Applies the changes that operators and other processes have requested. */
   async readChanges(): Promise<void> {
-    const { store, processId, accounts, writer, time, leaseMs } = this.#options;
+    const { store, processId, slices, writer, time, leaseMs } = this.#options;
     const requestedAtMs = performance.now();
     const changes = await readPendingChanges(store, processId);
     time.correct(changes.now, requestedAtMs);
-    if (changes.budgetVersion !== this.#budgetVersion || !accounts.knowsLimits) {
-      await accounts.readLimits(store.database);
+    if (changes.budgetVersion !== this.#budgetVersion || !slices.knowsLimits) {
+      await slices.readLimits(store.database);
       this.#budgetVersion = changes.budgetVersion;
     }
-    for (const key of changes.recalled) accounts.of(key)?.recall();
+    for (const key of changes.recalled) slices.of(key)?.recall();
     if (changes.processRecalledAt !== null) writer.recall(changes.processRecalledAt);
-    accounts.refresh(requestedAtMs);
+    slices.refresh(requestedAtMs);
     const isLeaseDue = requestedAtMs - writer.renewedAtMs > leaseMs / LEASE_PARTS;
-    if (isLeaseDue || accounts.needDatabase(requestedAtMs)) writer.now();
+    if (isLeaseDue || slices.needDatabase(requestedAtMs)) writer.postNow();
   }
 
   /** Posts the journals of stopped processes of this data directory. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { LedgerRow, Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { reservedRow, settledRow, type ClosedCall, type OpenCall } from '../ledger-call.ts';
-import { LockedMonths, keyText, type AccountKey, type MonthAccount } from '../slices/locked-months.ts';
+import { LockedMonths, keyText, type MonthKey, type LockedMonth } from '../slices/locked-months.ts';
 import { MonthSums } from '../slices/month-sums.ts';
 import { timeAfter } from '../period.ts';
 import { insertRows, readRows, writeRows } from './rows.ts';
@@ -10,7 +10,7 @@ import { insertRows, readRows, writeRows } from './rows.ts';
 export type PostingStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
 
 /** What a process requests of a project's monthly budget. */
-export interface SliceRequest extends AccountKey {
+export interface SliceRequest extends MonthKey {
   /** Reserved by calls in flight, and spent by calls that are not in this posting. */
   keepNanoEur: bigint;
   /** The sum that calls wait for, and the least that lets one of them pass. */
@@ -38,7 +38,7 @@ export interface Posting {
 /** `insufficient`: the budget has too little for the waiting calls. `recalling`: other processes may still return some. */
 export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
 
-export interface SliceState extends MonthAccount {
+export interface SliceState extends LockedMonth {
   outcome: SliceOutcome;
 }
 
@@ -72,17 +72,17 @@ export function post(store: PostingStore, posting: Posting): Promise<Posted> {
     const outcomes = new Map<string, SliceOutcome>();
     for (const request of posting.sliceRequests) {
       const isGranted = exchange(months, request, processes);
-      const account = months.of(request);
-      account.spareNanoEur = atLeastZero(account.heldNanoEur - request.keepNanoEur - request.waitingNanoEur);
+      const month = months.of(request);
+      month.spareNanoEur = atLeastZero(month.heldNanoEur - request.keepNanoEur - request.waitingNanoEur);
       const outcome = isGranted ? 'granted' : await recall(transaction, posting.processId, request, now);
       outcomes.set(keyText(request), outcome);
     }
     const returned = posting.sliceRequests.filter((request) => request.returns);
     await months.save(transaction, store, returned);
     await renewLease(transaction, posting, now);
-    const slices = months.all.map((account) => ({
-      ...account,
-      outcome: outcomes.get(keyText(account)) ?? ('granted' as const),
+    const slices = months.all.map((month) => ({
+      ...month,
+      outcome: outcomes.get(keyText(month)) ?? ('granted' as const),
     }));
     return { now, slices };
   });
@@ -140,25 +140,25 @@ async function settleRows(
 
 /** Grants the process what it requests as far as the limit allows. False when not all waiting calls can be paid. */
 function exchange(months: LockedMonths, request: SliceRequest, processes: bigint): boolean {
-  const account = months.of(request);
-  if (request.returns) months.hold(account, -atLeastZero(account.heldNanoEur - request.keepNanoEur));
+  const month = months.of(request);
+  if (request.returns) months.hold(month, -atLeastZero(month.heldNanoEur - request.keepNanoEur));
   const needed = request.keepNanoEur + request.waitingNanoEur;
-  const missing = atLeastZero(needed - account.heldNanoEur);
-  if (account.limitNanoEur === null) {
-    months.hold(account, atLeastZero(needed + request.spareNanoEur - account.heldNanoEur));
+  const missing = atLeastZero(needed - month.heldNanoEur);
+  if (month.limitNanoEur === null) {
+    months.hold(month, atLeastZero(needed + request.spareNanoEur - month.heldNanoEur));
     return true;
   }
-  const available = atLeastZero(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
+  const available = atLeastZero(month.limitNanoEur - month.settledNanoEur - month.leasedNanoEur);
   if (available < missing) {
-    const helps = account.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
+    const helps = month.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
     // What calls were granted while the project had no limit comes first.
-    const uncovered = atLeastZero(request.keepNanoEur - account.heldNanoEur);
-    months.hold(account, helps ? available : least(available, uncovered));
+    const uncovered = atLeastZero(request.keepNanoEur - month.heldNanoEur);
+    months.hold(month, helps ? available : least(available, uncovered));
     return request.waitingNanoEur === 0n;
   }
   const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));
-  const spare = least(request.spareNanoEur, least(account.limitNanoEur / LIMIT_PARTS, fairShare));
-  months.hold(account, atLeastZero(needed + spare - account.heldNanoEur));
+  const spare = least(request.spareNanoEur, least(month.limitNanoEur / LIMIT_PARTS, fairShare));
+  months.hold(month, atLeastZero(needed + spare - month.heldNanoEur));
   return true;
 }
 

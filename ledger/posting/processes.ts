@@ -3,7 +3,7 @@ import { newId } from '../../storage/identifiers.ts';
 import type { LedgerRow, LedgerSliceRow, Schema } from '../../storage/schema.ts';
 import { LeaseLost, type PostingStore } from './posting.ts';
 import { chargedInFull, lostRow } from '../ledger-call.ts';
-import { LockedMonths, type AccountKey } from '../slices/locked-months.ts';
+import { LockedMonths, type MonthKey } from '../slices/locked-months.ts';
 import { databaseNow, timeAfter } from '../period.ts';
 import { writeRows } from './rows.ts';
 
@@ -48,10 +48,10 @@ export function chargeStoppedProcess(store: PostingStore, processId: string): Pr
     const { rows } = await holdingsOf(transaction, processId);
     const charged = rows.map((row) => ({ ...chargedInFull(row, now), state: 'lapsed' as const }));
     for (const row of charged) months.charge(keyOf(row), row.cost_nano_eur);
-    for (const account of months.all.filter(({ heldNanoEur }) => heldNanoEur > 0n)) {
-      const lost = lostRow({ ...account, requestId: newId(), processId }, account.heldNanoEur, now);
+    for (const month of months.all.filter(({ heldNanoEur }) => heldNanoEur > 0n)) {
+      const lost = lostRow({ ...month, requestId: newId(), processId }, month.heldNanoEur, now);
       charged.push({ ...lost, state: 'lapsed' });
-      months.charge(account, account.heldNanoEur);
+      months.charge(month, month.heldNanoEur);
     }
     await writeRows(transaction, store, charged);
     await months.save(transaction, store, []);
@@ -77,9 +77,9 @@ export function reviveProcess(store: PostingStore, processId: string, leaseMs: n
     if (lapsed.some((row) => !months.has(keyOf(row))))
       throw new LeaseLost('the process was charged while it was being revived');
     for (const row of lapsed) {
-      const account = months.of(keyOf(row));
-      account.settledNanoEur -= row.cost_nano_eur;
-      months.hold(account, row.cost_nano_eur);
+      const month = months.of(keyOf(row));
+      month.settledNanoEur -= row.cost_nano_eur;
+      months.hold(month, row.cost_nano_eur);
     }
     const calls = lapsed.filter(({ outcome }) => outcome !== 'lost');
     await writeRows(transaction, store, calls.map(inFlight));
@@ -98,7 +98,7 @@ export function unregisterProcess(store: PostingStore, processId: string): Promi
   return store.database.transaction().execute(async (transaction) => {
     const slices = await slicesOf(transaction, processId);
     const months = await LockedMonths.lock(transaction, store, processId, slices.map(keyOf));
-    for (const account of months.all) months.hold(account, -account.heldNanoEur);
+    for (const month of months.all) months.hold(month, -month.heldNanoEur);
     await months.save(transaction, store, []);
     await transaction.deleteFrom('ledger_processes').where('id', '=', processId).execute();
   });
@@ -145,7 +145,7 @@ async function unregisterExpired(
 
 interface Holdings {
   rows: LedgerRow[];
-  keys: AccountKey[];
+  keys: MonthKey[];
 }
 
 async function holdingsOf(transaction: Transaction<Schema>, processId: string): Promise<Holdings> {
@@ -176,6 +176,6 @@ function inFlight(row: LedgerRow): LedgerRow {
   return { ...row, state: 'reserved', outcome: null, estimated: 0, cost_nano_eur: 0n, settled_at: null };
 }
 
-function keyOf({ project_id: projectId, period }: { project_id: string; period: string }): AccountKey {
+function keyOf({ project_id: projectId, period }: { project_id: string; period: string }): MonthKey {
   return { projectId, period };
 }

@@ -3,13 +3,13 @@ import type { Schema } from '../../storage/schema.ts';
 import { jsonValue, type Store } from '../../storage/store.ts';
 import { NANO_EUR_PER_CENT } from './budget-status.ts';
 
-export interface AccountKey {
+export interface MonthKey {
   projectId: string;
   period: string;
 }
 
 /** A project's month while a transaction has locked it, and the slice of one process. */
-export interface MonthAccount extends AccountKey {
+export interface LockedMonth extends MonthKey {
   settledNanoEur: bigint;
   /** The sum of the slices of all processes. */
   leasedNanoEur: bigint;
@@ -29,12 +29,12 @@ const SLICE_COLUMNS = { ...KEY_COLUMNS, held: 'bigint', spare: 'bigint' } as con
 
 /** The months that one transaction has locked. */
 export class LockedMonths {
-  readonly #accounts: ReadonlyMap<string, MonthAccount>;
+  readonly #months: ReadonlyMap<string, LockedMonth>;
   readonly #processId: string;
 
-  private constructor(processId: string, accounts: ReadonlyMap<string, MonthAccount>) {
+  private constructor(processId: string, months: ReadonlyMap<string, LockedMonth>) {
     this.#processId = processId;
-    this.#accounts = accounts;
+    this.#months = months;
   }
 
   /**
@@ -45,7 +45,7 @@ export class LockedMonths {
     transaction: Transaction<Schema>,
     store: Books,
     processId: string,
-    keys: readonly AccountKey[],
+    keys: readonly MonthKey[],
   ): Promise<LockedMonths> {
     const wanted = [...new Map(keys.map((key) => [keyText(key), key])).entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -65,7 +65,7 @@ export class LockedMonths {
         rows.map((row) => {
           const key = { projectId: row.project_id, period: row.period };
           const { limit_eur_cents: limitCents, held_nano_eur: held } = positions.get(keyText(key)) ?? NOTHING;
-          const account: MonthAccount = {
+          const month: LockedMonth = {
             ...key,
             settledNanoEur: row.settled_nano_eur,
             leasedNanoEur: row.reserved_nano_eur,
@@ -73,47 +73,47 @@ export class LockedMonths {
             heldNanoEur: held ?? 0n,
             spareNanoEur: 0n,
           };
-          return [keyText(key), account];
+          return [keyText(key), month];
         }),
       ),
     );
   }
 
-  has(key: AccountKey): boolean {
-    return this.#accounts.has(keyText(key));
+  has(key: MonthKey): boolean {
+    return this.#months.has(keyText(key));
   }
 
-  of(key: AccountKey): MonthAccount {
-    const account = this.#accounts.get(keyText(key));
-    if (account === undefined) throw new Error('a month was not locked');
-    return account;
+  of(key: MonthKey): LockedMonth {
+    const month = this.#months.get(keyText(key));
+    if (month === undefined) throw new Error('a month was not locked');
+    return month;
   }
 
-  get all(): MonthAccount[] {
-    return [...this.#accounts.values()];
+  get all(): LockedMonth[] {
+    return [...this.#months.values()];
   }
 
   /** Charges the month, from the slice as far as possible: the slice is already counted as used. */
-  charge(key: AccountKey, costNanoEur: bigint): void {
-    const account = this.of(key);
-    account.settledNanoEur += costNanoEur;
-    this.hold(account, -(costNanoEur < account.heldNanoEur ? costNanoEur : account.heldNanoEur));
+  charge(key: MonthKey, costNanoEur: bigint): void {
+    const month = this.of(key);
+    month.settledNanoEur += costNanoEur;
+    this.hold(month, -(costNanoEur < month.heldNanoEur ? costNanoEur : month.heldNanoEur));
   }
 
-  hold(account: MonthAccount, byNanoEur: bigint): void {
-    account.heldNanoEur += byNanoEur;
-    account.leasedNanoEur += byNanoEur;
+  hold(month: LockedMonth, byNanoEur: bigint): void {
+    month.heldNanoEur += byNanoEur;
+    month.leasedNanoEur += byNanoEur;
   }
 
   /** @param returned the slices whose recalls are complete */
-  async save(transaction: Transaction<Schema>, store: Books, returned: readonly AccountKey[]): Promise<void> {
-    const rows = this.all.map((account) => ({
-      project_id: account.projectId,
-      period: account.period,
-      settled: account.settledNanoEur,
-      leased: account.leasedNanoEur,
-      held: account.heldNanoEur,
-      spare: account.spareNanoEur,
+  async save(transaction: Transaction<Schema>, store: Books, returned: readonly MonthKey[]): Promise<void> {
+    const rows = this.all.map((month) => ({
+      project_id: month.projectId,
+      period: month.period,
+      settled: month.settledNanoEur,
+      leased: month.leasedNanoEur,
+      held: month.heldNanoEur,
+      spare: month.spareNanoEur,
     }));
     if (rows.length === 0) return;
     const json = JSON.stringify(rows, (_key, value: unknown) => jsonValue(value));
@@ -143,7 +143,7 @@ export class LockedMonths {
   async #completeRecalls(
     transaction: Transaction<Schema>,
     store: Books,
-    returned: readonly AccountKey[],
+    returned: readonly MonthKey[],
   ): Promise<void> {
     const keys = returned.map(({ projectId, period }) => ({ project_id: projectId, period }));
     await sql`
@@ -165,7 +165,7 @@ interface MonthRow {
 
 type WantedKey = Pick<MonthRow, 'project_id' | 'period'>;
 
-export function keyText({ projectId, period }: AccountKey): string {
+export function keyText({ projectId, period }: MonthKey): string {
   return `${projectId} ${period}`;
 }
 

@@ -1,7 +1,7 @@
 import type { ClosedCall, OpenCall } from '../ledger-call.ts';
-import { keyText, type AccountKey } from './locked-months.ts';
+import { keyText, type MonthKey } from './locked-months.ts';
 
-interface MonthSum extends AccountKey {
+interface MonthSum extends MonthKey {
   costNanoEur: bigint;
 }
 
@@ -23,7 +23,7 @@ export class MonthSums {
   }
 
   /** The sum of a project's month; undefined when it has no call. */
-  costOf(key: AccountKey): bigint | undefined {
+  costOf(key: MonthKey): bigint | undefined {
     return this.#sums.get(keyText(key))?.costNanoEur;
   }
 
@@ -35,7 +35,7 @@ export class MonthSums {
     this.#last = sum;
   }
 
-  #getOrCreate(key: AccountKey): MonthSum {
+  #getOrCreate(key: MonthKey): MonthSum {
     const name = keyText(key);
     let sum = this.#sums.get(name);
     if (sum === undefined) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PostingStore } from '../posting/posting.ts';
-import type { AccountKey } from './locked-months.ts';
+import type { MonthKey } from './locked-months.ts';
 
 /** Requests of other processes and of operators to a process. */
 export interface PendingChanges {
   /** By the database's clock. */
   now: string;
   /** Slices whose free part is to be returned. */
-  recalled: AccountKey[];
+  recalled: MonthKey[];
   /** When the process was recalled as a whole, to post everything; null: it was not. */
   processRecalledAt: string | null;
   /** Changes with every change of a budget. */

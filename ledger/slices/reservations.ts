@@ -1,8 +1,8 @@
 import type { Call } from '../../calls/call.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../../metering/quote.ts';
-import type { Account } from './account.ts';
-import type { Accounts } from './accounts.ts';
+import type { Slice } from './slice.ts';
+import type { Slices } from './slices.ts';
 import type { LedgerWriter } from '../posting/ledger-writer.ts';
 import { remainingCents } from './budget-status.ts';
 import { atLeastZero, least } from '../posting/posting.ts';
@@ -14,7 +14,7 @@ import type { Journal, JournalEntry } from '../journal/journal.ts';
 const MAX_RESERVED_NANO_EUR = 10_000_000_000_000_000n;
 
 export interface ReservationsOptions {
-  accounts: Accounts;
+  slices: Slices;
   writer: LedgerWriter;
   journal: Journal;
   time: DatabaseTime;
@@ -24,14 +24,14 @@ export interface ReservationsOptions {
 
 /** Reserves what calls may cost, in memory if possible, and records it in the journal. */
 export class Reservations {
-  readonly #accounts: Accounts;
+  readonly #slices: Slices;
   readonly #writer: LedgerWriter;
   readonly #journal: Journal;
   readonly #time: DatabaseTime;
   readonly #closerQuote: (call: Call) => Promise<Quote | null>;
 
-  constructor({ accounts, writer, journal, time, closerQuote }: ReservationsOptions) {
-    this.#accounts = accounts;
+  constructor({ slices, writer, journal, time, closerQuote }: ReservationsOptions) {
+    this.#slices = slices;
     this.#writer = writer;
     this.#journal = journal;
     this.#time = time;
@@ -44,16 +44,16 @@ export class Reservations {
    */
   refuseExhausted(projectId: string): Promise<void> | undefined {
     const nowMs = performance.now();
-    const account = this.#accounts.current(projectId, nowMs);
-    if (this.#isKnown(account, nowMs) && account.admitsFreeCall(nowMs)) return undefined;
-    return this.#refuseUnlessFree(account);
+    const slice = this.#slices.current(projectId, nowMs);
+    if (this.#isKnown(slice, nowMs) && slice.admitsFreeCall(nowMs)) return undefined;
+    return this.#refuseUnlessFree(slice);
   }
 
-  async #refuseUnlessFree(account: Account): Promise<void> {
+  async #refuseUnlessFree(slice: Slice): Promise<void> {
     try {
       this.#writer.requireDatabase();
-      this.#writer.now();
-      await this.#accounts.wait(account, 0n, 0n);
+      this.#writer.postNow();
+      await this.#slices.wait(slice, 0n, 0n);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }
@@ -70,11 +70,11 @@ export class Reservations {
    */
   openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
     const nowMs = performance.now();
-    const account = this.#accounts.current(ledgerCall.projectId, nowMs);
-    const taken = this.#take(account, ...boundsOf(quote), nowMs);
-    if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { account, taken });
+    const slice = this.#slices.current(ledgerCall.projectId, nowMs);
+    const taken = this.#take(slice, ...boundsOf(quote), nowMs);
+    if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { slice, taken });
     call.outputLimitTokens = quote.outputLimitFor(taken);
-    return this.#record(ledgerCall, taken, account, nowMs);
+    return this.#record(ledgerCall, taken, slice, nowMs);
   }
 
   /** Opens a call that waits for its budget. */
@@ -82,10 +82,10 @@ export class Reservations {
     call: Call,
     ledgerCall: LedgerCall,
     quote: Quote,
-    { account, taken }: { account: Account; taken: Promise<bigint> },
+    { slice, taken }: { slice: Slice; taken: Promise<bigint> },
   ): Promise<JournalEntry> {
     try {
-      const entry = await this.#record(ledgerCall, await taken, account);
+      const entry = await this.#record(ledgerCall, await taken, slice);
       const { reservedNanoEur } = entry.grant;
       const [mostNanoEur] = boundsOf(quote);
       const isCut = reservedNanoEur < mostNanoEur;
@@ -95,7 +95,7 @@ export class Reservations {
     } catch (error) {
       const closer = hasMoneyLeft(error) ? await this.#closerQuote(call) : null;
       if (closer === null || closer.leastNanoEur >= quote.leastNanoEur) throw error;
-      const current = this.#accounts.current(ledgerCall.projectId);
+      const current = this.#slices.current(ledgerCall.projectId);
       const granted = await this.#take(current, ...boundsOf(closer));
       const entry = await this.#record(ledgerCall, granted, current);
       call.outputLimitTokens = closer.outputLimitFor(entry.grant.reservedNanoEur);
@@ -137,11 +137,11 @@ export class Reservations {
 
   /** Returns the amount granted; null when even the least was not. */
   async #extendBy(entry: JournalEntry, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint | null> {
-    const account = this.#accountOf(entry);
-    if (account === undefined) return null;
+    const slice = this.#sliceOf(entry);
+    if (slice === undefined) return null;
     let granted: bigint;
     try {
-      granted = await this.#take(account, mostNanoEur, leastNanoEur);
+      granted = await this.#take(slice, mostNanoEur, leastNanoEur);
     } catch {
       return null;
     }
@@ -150,70 +150,70 @@ export class Reservations {
       await this.#journal.extend(entry, { ...entry.grant, reservedNanoEur });
       return granted;
     } catch {
-      account.release(granted);
+      slice.release(granted);
       return null;
     }
   }
 
-  /** The account of a call; undefined when it was dropped, because the call has cost nothing so far, and its month is over. */
-  #accountOf({ call: { projectId }, grant: { period } }: JournalEntry): Account | undefined {
-    const known = this.#accounts.of({ projectId, period });
+  /** The slice of a call; undefined when it was dropped, because the call has cost nothing so far, and its month is over. */
+  #sliceOf({ call: { projectId }, grant: { period } }: JournalEntry): Slice | undefined {
+    const known = this.#slices.of({ projectId, period });
     if (known !== undefined) return known;
-    return period === this.#time.period() ? this.#accounts.current(projectId) : undefined;
+    return period === this.#time.period() ? this.#slices.current(projectId) : undefined;
   }
 
   /** Reserves in memory at once if possible, else in the database. Rejects with `budget_exceeded` and `service_unavailable`. */
   #take(
-    account: Account,
+    slice: Slice,
     mostNanoEur: bigint,
     leastNanoEur: bigint,
     nowMs = performance.now(),
   ): bigint | Promise<bigint> {
-    if (!this.#isKnown(account, nowMs) || !account.reserve(mostNanoEur, nowMs))
-      return this.#wait(account, mostNanoEur, leastNanoEur);
-    if (account.needsRefill(nowMs)) this.#writer.soon();
+    if (!this.#isKnown(slice, nowMs) || !slice.reserve(mostNanoEur, nowMs))
+      return this.#wait(slice, mostNanoEur, leastNanoEur);
+    if (slice.needsRefill(nowMs)) this.#writer.postSoon();
     return mostNanoEur;
   }
 
   /** Reserves in the database. */
-  async #wait(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
-    if (!this.#accounts.knowsLimits) account.recall();
+  async #wait(slice: Slice, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
+    if (!this.#slices.knowsLimits) slice.recall();
     try {
       this.#writer.requireDatabase();
-      this.#writer.now();
-      return await this.#accounts.wait(account, mostNanoEur, leastNanoEur);
+      this.#writer.postNow();
+      return await this.#slices.wait(slice, mostNanoEur, leastNanoEur);
     } catch (error) {
       // A project that had no limit when the database last responded is served while it is unreachable.
-      if (!this.#accounts.knowsLimits || account.isLimited || !isUnavailable(error)) throw error;
-      account.reserve(mostNanoEur, performance.now());
+      if (!this.#slices.knowsLimits || slice.isLimited || !isUnavailable(error)) throw error;
+      slice.reserve(mostNanoEur, performance.now());
       return mostNanoEur;
     }
   }
 
-  /** Whether the account may be used without the database. Each project is read once, so that its first call obeys its budget. */
-  #isKnown({ isConfirmed, isLimited }: Account, nowMs: number): boolean {
-    return this.#accounts.knowsLimits && isConfirmed && (!isLimited || this.#writer.hasLease(nowMs));
+  /** Whether the slice may be used without the database. Each project is read once, so that its first call obeys its budget. */
+  #isKnown({ isConfirmed, isLimited }: Slice, nowMs: number): boolean {
+    return this.#slices.knowsLimits && isConfirmed && (!isLimited || this.#writer.hasLease(nowMs));
   }
 
   /**
-   * Records a call in the journal, with the month of its account. Throws `service_unavailable` when that fails, so that no unrecorded
+   * Records a call in the journal, with the month of its slice. Throws `service_unavailable` when that fails, so that no unrecorded
    * call is made; its reservation is free again.
    */
   async #record(
     call: LedgerCall,
     reservedNanoEur: bigint,
-    account: Account | null,
+    slice: Slice | null,
     nowMs = performance.now(),
   ): Promise<JournalEntry> {
     try {
-      const period = account?.key.period ?? this.#time.period(nowMs);
+      const period = slice?.key.period ?? this.#time.period(nowMs);
       const grant = { reservedNanoEur, period, startedAtMs: this.#time.nowMs(nowMs) };
       const { entry, written } = this.#journal.open({ call, grant }, nowMs);
       await written;
       this.#writer.opened(entry);
       return entry;
     } catch (cause) {
-      account?.release(reservedNanoEur);
+      slice?.release(reservedNanoEur);
       throw failure('service_unavailable', {
         internal: 'the journal of the ledger cannot be written',
         cause,

@@ -33,11 +33,10 @@ function requestsFor({ workload, modelName }: LoadOrder): BenchRequests {
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { traffic, shape, events } = order.workload;
-  const { path, contentType, model, requests } = requestsFor(order);
+  const { path, contentType, model, count, request } = requestsFor(order);
   const headers = { 'content-type': contentType, ...order.headers };
   const options: ExchangeOptions = { path, headers, isStream: events > 0 };
-  // There are at least two requests.
-  const next = (): BenchRequest => requests[sent++ % requests.length] as BenchRequest;
+  const next = (): BenchRequest => request(sent++ % count);
   const connections = traffic.kind === 'closed' ? traffic.connections : traffic.streams;
   const pool = new Pool(order.origin, { connections, headersTimeout: 0, bodyTimeout: 0 });
   const tally = new Tally({ operation: shape.operation, model, events, items: shape.items, reply: 0 });

@@ -55,7 +55,8 @@ async function main(): Promise<void> {
 
 function candidates(): readonly Candidate[] {
   if (options.ladder) return ladder;
-  return options.scale ? scale : GATEWAYS;
+  if (options.scale) return scale;
+  return options.quick ? GATEWAYS.slice(-1) : GATEWAYS;
 }
 
 function chosenPlan(): Plan {
@@ -98,9 +99,9 @@ async function run(plan: Plan, bench: Bench, directory: string): Promise<string>
   return report(conditions, results, startUps);
 }
 
-/** Returns the targets of a workload. The upstream itself says nothing about the rows of a table. */
+/** Returns the targets of a workload: the upstream itself says nothing about the rows of a table, and is not checked. */
 function targetsOf({ table }: Workload, { targets }: Bench): readonly Target[] {
-  return table === undefined ? targets : targets.filter(({ pids }) => pids.length > 0);
+  return table === undefined && !options.quick ? targets : targets.filter(({ pids }) => pids.length > 0);
 }
 
 /** Measures all targets in sequence. Each round begins with another target. */

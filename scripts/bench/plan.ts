@@ -214,7 +214,7 @@ export const quickPlan: Plan = {
   warmUpMs: 0,
   startUps: 1,
   idleMs: 200,
-  deadlineMs: 90_000,
+  deadlineMs: 150_000,
   workloads: workloads({
     connections: 6,
     rowConnections: 4,

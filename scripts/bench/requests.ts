@@ -16,7 +16,9 @@ export interface BenchRequests {
   path: string;
   contentType: string;
   model: string;
-  requests: readonly BenchRequest[];
+  count: number;
+  /** Returns a request by its number, below `count`. Each is written once, when it is first sent. */
+  request: (number: number) => BenchRequest;
 }
 
 const PATHS: Readonly<Record<Shape['operation'], string>> = {
@@ -30,19 +32,26 @@ const BOUNDARY = 'bench-boundary';
 /** All requests of a workload take about this much memory, or there are two of them. */
 const MOST_BYTES = 24_000_000;
 
-/** Writes the requests of a workload, each with another text, another length and another reply. */
+/** Returns the requests of a workload, each with another text, another length and another reply. */
 export function requestsOf({ shape, events, traffic }: Workload, name: ModelName): BenchRequests {
   const model = MODELS[shape.model][name];
   const count = Math.max(2, Math.min(REPLIES, Math.floor(MOST_BYTES / shape.bytes)));
   const intervalMs = traffic.kind === 'open' ? traffic.intervalMs : 0;
-  const requests = Array.from({ length: count }, (_, reply): BenchRequest => {
+  const written: (BenchRequest | undefined)[] = [];
+  const create = (reply: number): BenchRequest => {
     const random = seededRandom(shape.bytes + 1_000 * reply + shape.messages);
     const varied = { ...shape, bytes: Math.round(shape.bytes * (0.9 + 0.2 * random())) };
     return { body: bodyOf(varied, model, { reply, events, intervalMs }, random), reply };
-  });
+  };
   const contentType =
     shape.operation === 'transcription' ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
-  return { path: PATHS[shape.operation], contentType, model, requests };
+  return {
+    path: PATHS[shape.operation],
+    contentType,
+    model,
+    count,
+    request: (number) => (written[number] ??= create(number)),
+  };
 }
 
 function bodyOf(shape: Shape, model: string, wish: Wish, random: () => number): Buffer {

@@ -55,10 +55,10 @@ describe('a database that cannot serve', () => {
   test('fails the calls that wait for their budgets', async () => {
     const call = scene.want(10);
     scene.store.failures.push(unavailable());
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(call).toMatchObject({ cents: null, error: { code: 'service_unavailable' } });
-    expect(scene.accounts.hasWaiting).toBe(false);
+    expect(scene.slices.hasWaiting).toBe(false);
   });
 
   test('fails those that wait until everything is posted', async () => {
@@ -71,7 +71,7 @@ describe('a database that cannot serve', () => {
     const long = await scene.open();
     await scene.pass(1_000);
     scene.store.failures.push(unavailable());
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(await scene.states()).toEqual({});
     await scene.pass(1_000);
@@ -121,7 +121,7 @@ describe('a transaction that fails for another reason', () => {
   test('without calls is treated like a database that cannot serve', async () => {
     const call = scene.want(10);
     scene.store.failures.push(new Error('disk image is malformed'));
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(call.error).toMatchObject({ message: 'disk image is malformed' });
     expect(() => scene.writer.requireDatabase()).toThrow();
@@ -134,7 +134,7 @@ describe('a transaction that fails for another reason', () => {
 describe('a process whose lease ran out', () => {
   test('takes back what others have charged for it, and posts its calls', async () => {
     scene.want(40);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(await scene.held()).toBeGreaterThanOrEqual(40);
     await chargeAsStopped();

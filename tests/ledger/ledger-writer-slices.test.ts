@@ -51,7 +51,7 @@ async function otherProcess(cents: number) {
 describe('a call that waits for its budget', () => {
   test('gets its money with the next transaction', async () => {
     const call = scene.want(40);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(call.cents).toBe(40);
     expect(await scene.held()).toBeGreaterThanOrEqual(40);
@@ -61,12 +61,12 @@ describe('a call that waits for its budget', () => {
 
   test('is refused with what the project has spent and reserved', async () => {
     const first = scene.want(30);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(first.cents).toBe(30);
-    scene.accounts.current(scene.projectId).spend(30n * CENT, 20n * CENT);
+    scene.slices.current(scene.projectId).spend(30n * CENT, 20n * CENT);
     const second = scene.want(90);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(second.error).toMatchObject({
       code: 'budget_exceeded',
@@ -83,7 +83,7 @@ describe('a call that waits for its budget', () => {
   test('queries every 50 ms for what another process returns', async () => {
     const other = await otherProcess(90);
     const call = scene.want(40);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(scene.store.transactions).toBe(1);
     await scene.pass(49);
@@ -100,7 +100,7 @@ describe('a call that waits for its budget', () => {
 
   test('that arrives during a transaction does not wait 50 ms for the next one', async () => {
     const first = scene.want(10);
-    scene.writer.now();
+    scene.writer.postNow();
     const posted = scene.writer.posted();
     const second = scene.want(20);
     await posted;
@@ -112,7 +112,7 @@ describe('a call that waits for its budget', () => {
 describe('a slice', () => {
   test('pays for the calls that are posted', async () => {
     scene.want(40);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     const held = await scene.held();
     await scene.openAndEnd(40);
@@ -130,22 +130,22 @@ describe('a slice', () => {
   test('that was unused for a minute is returned and dropped', async () => {
     for (const cents of [10, 20]) {
       scene.want(cents);
-      scene.writer.now();
+      scene.writer.postNow();
       await scene.pass(0);
       await scene.openAndEnd(cents);
     }
     await scene.pass(60_000);
     expect(await scene.held()).toBeGreaterThan(0);
     await scene.pass(1);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(await scene.held()).toBe(0);
-    expect([...scene.accounts.all]).toEqual([]);
+    expect([...scene.slices.all]).toEqual([]);
   });
 
   test('that is in use and large enough does not change', async () => {
     scene.want(40);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     const held = await scene.held();
     const limit = { limit_eur_cents: 1_000_000n };
@@ -154,7 +154,7 @@ describe('a slice', () => {
       .set(limit)
       .where('project_id', '=', scene.projectId)
       .execute();
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(await scene.held()).toBe(held);
   });

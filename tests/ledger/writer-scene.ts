@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { pino } from 'pino';
-import { Accounts } from '../../ledger/slices/accounts.ts';
+import { Slices } from '../../ledger/slices/slices.ts';
 import { setBudget } from '../../ledger/reports/budgets.ts';
 import { DatabaseTime } from '../../ledger/database-time.ts';
 import { Journal, type JournalEntry } from '../../ledger/journal/journal.ts';
@@ -66,7 +66,7 @@ export class WriterScene {
   readonly projectId: string;
   readonly period: string;
   readonly store: ObservedStore;
-  readonly accounts: Accounts;
+  readonly slices: Slices;
   readonly journals: string;
   readonly journal: Journal;
   readonly time: DatabaseTime;
@@ -78,7 +78,7 @@ export class WriterScene {
     this.period = periodOf(now);
     this.store = new ObservedStore(store);
     this.time = new DatabaseTime(now, performance.now());
-    this.accounts = new Accounts(this.time);
+    this.slices = new Slices(this.time);
     this.journals = join(folder.path, `journals-${this.processId}`);
     this.journal = new Journal(join(this.journals, this.processId), 'process');
     this.writer = new LedgerWriter({
@@ -86,7 +86,7 @@ export class WriterScene {
       processId: this.processId,
       leaseMs: LEASE_MS,
       journal: this.journal,
-      accounts: this.accounts,
+      slices: this.slices,
       time: this.time,
       log: pino({}, { write: (line: string) => void this.logged.push(recordOf(line)) }),
     });
@@ -106,7 +106,7 @@ export class WriterScene {
     await setBudget(store, id, limitEurCents);
     const scene = new WriterScene(folder, store, id, await databaseNow(store.database, store.clock));
     await registerProcess(store, scene.processId, LEASE_MS);
-    await scene.accounts.readLimits(store.database);
+    await scene.slices.readLimits(store.database);
     return scene;
   }
 
@@ -165,11 +165,11 @@ export class WriterScene {
   /** A call that waits for money from its project's budget. Its result is recorded. */
   want(cents: number): { cents: number | null; error: unknown } {
     const call: { cents: number | null; error: unknown } = { cents: null, error: null };
-    const account = this.accounts.current(this.projectId);
+    const slice = this.slices.current(this.projectId);
     const nanoEur = BigInt(cents) * CENT;
-    if (account.isConfirmed && account.reserve(nanoEur, performance.now())) call.cents = cents;
+    if (slice.isConfirmed && slice.reserve(nanoEur, performance.now())) call.cents = cents;
     else
-      this.accounts.wait(account, nanoEur, nanoEur).then(
+      this.slices.wait(slice, nanoEur, nanoEur).then(
         (granted) => (call.cents = Number(granted / CENT)),
         (error: unknown) => (call.error = error),
       );

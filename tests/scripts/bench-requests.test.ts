@@ -7,7 +7,8 @@ import { IMAGE, seededRandom, textNames, textOf } from '../../scripts/bench/text
 const workloads = fullPlan.workloads.filter(({ id }) => /^(?:A\d+|B2[0-3]|E1|H|J|K|L)$/.test(id));
 
 describe.each(workloads)('the requests of $id, $name', (workload) => {
-  const { requests } = requestsOf(workload, 'publicName');
+  const { count, request } = requestsOf(workload, 'publicName');
+  const requests = Array.from({ length: count }, (_, number) => request(number));
 
   test('all differ, and are of about the size of the workload', () => {
     expect(new Set(requests.map(({ body }) => body.toString('latin1'))).size).toBe(requests.length);

@@ -46,8 +46,8 @@ describe('calls that end', () => {
 
   test('are posted at once on request, and not a second time later', async () => {
     await scene.openAndEnd();
-    scene.writer.now();
-    scene.writer.soon(50);
+    scene.writer.postNow();
+    scene.writer.postSoon(50);
     await scene.pass(0);
     expect(scene.store.transactions).toBe(1);
     expect(await scene.rows()).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a call in flight', () => {
       scene.writer.opened({ ...entry, call });
     }
     await scene.pass(1_000);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(await scene.rows()).toHaveLength(500);
     await scene.pass(1_000);
@@ -192,7 +192,7 @@ describe('the lease', () => {
   test('begins with the first transaction, and is relied on for four fifths of its time', async () => {
     expect(scene.writer.hasLease()).toBe(false);
     await scene.pass(5);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     expect(scene.writer.renewedAtMs).toBe(performance.now());
     await scene.pass(0.8 * LEASE_MS - 1);
@@ -207,7 +207,7 @@ describe('the end of the process', () => {
     await scene.openAndEnd();
     expect(await scene.writer.stop()).toBe(true);
     expect(await scene.rows()).toHaveLength(1);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(5_000);
     expect(scene.store.transactions).toBe(1);
   });

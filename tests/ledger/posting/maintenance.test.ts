@@ -30,7 +30,7 @@ beforeEach(async () => {
   scene = await WriterScene.open(folder, store, 100n);
   counts = { lapsed: 0, damaged: 0 };
   logged = [];
-  const { processId, accounts, writer, time } = scene;
+  const { processId, slices, writer, time } = scene;
   const own = {
     database: store.database,
     rowsOf: scene.store.rowsOf,
@@ -49,7 +49,7 @@ beforeEach(async () => {
     processId,
     journals,
     leaseMs: LEASE_MS,
-    accounts,
+    slices,
     writer,
     time,
     counts,
@@ -72,7 +72,7 @@ const setLimit = (eurCents: bigint) =>
 /** Holds 30 cents, and renews the lease. */
 async function holdSome(): Promise<void> {
   scene.want(30);
-  scene.writer.now();
+  scene.writer.postNow();
   await scene.pass(0);
 }
 
@@ -107,25 +107,25 @@ describe('a read of changes', () => {
 
   test('applies a changed limit, and returns the free part', async () => {
     await holdSome();
-    const account = scene.accounts.current(scene.projectId);
-    expect(account.needsDatabase).toBe(false);
+    const slice = scene.slices.current(scene.projectId);
+    expect(slice.needsDatabase).toBe(false);
     await setLimit(50n);
     await maintenance.readChanges();
-    expect(account.needsDatabase).toBe(true);
+    expect(slice.needsDatabase).toBe(true);
     await scene.pass(0);
     expect(scene.store.transactions).toBeGreaterThan(1);
-    expect(account.needsDatabase).toBe(false);
+    expect(slice.needsDatabase).toBe(false);
   });
 
   test('reads limits again when they are no longer known, although none changed', async () => {
-    expect(scene.accounts.knowsLimits).toBe(true);
-    scene.accounts.invalidateLimits();
+    expect(scene.slices.knowsLimits).toBe(true);
+    scene.slices.invalidateLimits();
     await maintenance.readChanges();
-    expect(scene.accounts.knowsLimits).toBe(true);
+    expect(scene.slices.knowsLimits).toBe(true);
   });
 
   test('does not read limits that did not change', async () => {
-    const readLimits = jest.spyOn(scene.accounts, 'readLimits');
+    const readLimits = jest.spyOn(scene.slices, 'readLimits');
     await maintenance.readChanges();
     expect(readLimits).not.toHaveBeenCalled();
     await setLimit(50n);
@@ -139,7 +139,7 @@ describe('a read of changes', () => {
     await scene.openAndEnd(30);
     await scene.pass(100);
     scene.want(10);
-    scene.writer.now();
+    scene.writer.postNow();
     await scene.pass(0);
     const before = await scene.held();
     await store.database.updateTable('ledger_slices').set({ recalled_at: LONG_AGO }).execute();
@@ -179,11 +179,11 @@ describe('a read of changes', () => {
     expect(scene.time.period()).toBe(scene.period);
   });
 
-  test('drops unused accounts', async () => {
-    scene.accounts.current(scene.projectId);
+  test('drops unused slices', async () => {
+    scene.slices.current(scene.projectId);
     await scene.pass(60_001);
     await maintenance.readChanges();
-    expect([...scene.accounts.all]).toEqual([]);
+    expect([...scene.slices.all]).toEqual([]);
   });
 });
 
@@ -204,10 +204,10 @@ describe('the regular tasks', () => {
     const look = jest.spyOn(maintenance, 'readChanges');
     maintenance.start();
     store.announceChange();
-    expect(scene.accounts.knowsLimits).toBe(false);
+    expect(scene.slices.knowsLimits).toBe(false);
     expect(look).toHaveBeenCalledTimes(1);
     await scene.idle();
-    await eventually('limits are known', () => Promise.resolve(scene.accounts.knowsLimits));
+    await eventually('limits are known', () => Promise.resolve(scene.slices.knowsLimits));
   });
 
   test('search for journals of stopped processes every two seconds', async () => {
@@ -237,7 +237,7 @@ describe('the regular tasks', () => {
     await scene.idle();
     expect(logged).toMatchObject([{ level: 40, err: { code: 'service_unavailable' } }]);
     await scene.pass(250);
-    expect(scene.accounts.knowsLimits).toBe(true);
+    expect(scene.slices.knowsLimits).toBe(true);
     expect(logged).toHaveLength(1);
   });
 
@@ -248,7 +248,7 @@ describe('the regular tasks', () => {
     const recover = jest.spyOn(maintenance, 'recover');
     const { transactions } = scene.store;
     store.announceChange();
-    expect(scene.accounts.knowsLimits).toBe(true);
+    expect(scene.slices.knowsLimits).toBe(true);
     await scene.pass(2 * LEASE_MS);
     expect([look, recover].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     expect(scene.store.transactions).toBe(transactions);

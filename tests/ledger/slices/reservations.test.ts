@@ -26,9 +26,9 @@ afterAll(() => folder[Symbol.asyncDispose]());
 
 async function open(limitCents: bigint | null): Promise<void> {
   scene = await WriterScene.open(folder, store, limitCents);
-  const { accounts, writer, journal, time } = scene;
+  const { slices, writer, journal, time } = scene;
   reservations = new Reservations({
-    accounts,
+    slices,
     writer,
     journal,
     time,
@@ -65,7 +65,7 @@ async function reserve(wanted: Quote) {
 }
 
 /** The amount that calls can still reserve without the database. */
-const free = (): number => Number(scene.accounts.current(scene.projectId).freeNanoEur / CENT);
+const free = (): number => Number(scene.slices.current(scene.projectId).freeNanoEur / CENT);
 const fail = (): void => void scene.store.failures.push(failure('service_unavailable'));
 
 describe('a call', () => {
@@ -140,7 +140,7 @@ describe('a call that needs more', () => {
     expect(opened.entry.grant.reservedNanoEur).toBe(10n * CENT);
   });
 
-  test('of a month whose account was dropped reserves only in the current month', async () => {
+  test('of a month whose slice was dropped reserves only in the current month', async () => {
     await open(100n);
     const entry = await scene.open(0);
     expect(await result(reservations.extend(entry, 5n * CENT))).toBe(true);
@@ -169,7 +169,7 @@ describe('while the database cannot serve', () => {
 
   test('calls of a project whose limit is not known are refused', async () => {
     await open(null);
-    scene.accounts.invalidateLimits();
+    scene.slices.invalidateLimits();
     fail();
     expect(await reserve(quote(10))).toBe('service_unavailable');
   });

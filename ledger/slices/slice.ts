@@ -10,10 +10,10 @@
  *
  * What always holds:
  *
- * - The account never believes that it holds more than the database has for it: `#heldNanoEur` changes only by what a
+ * - The slice never believes that it holds more than the database has for it: `#heldNanoEur` changes only by what a
  *   transaction returned. The database keeps `settled + held` of all processes within the limit, so the sum of what all
  *   processes can spend is within it too, and no process needs to know of the others.
- * - From the request of a return on (`sliceRequest`), the free part cannot be spent until the transaction's result is
+ * - From the request of a return on (`beginExchange`), the free part cannot be spent until the transaction's result is
  *   known: if the result is lost, other processes may have it already.
  * - Waiting calls are granted in order, but one that does not fit stops no smaller one behind it. A call is refused only
  *   when the month is spent, when no process can return anything more, or after a second of waiting for them.
@@ -30,7 +30,7 @@ import {
   type SliceRequest,
   type SliceOutcome,
 } from '../posting/posting.ts';
-import type { AccountKey } from './locked-months.ts';
+import type { MonthKey } from './locked-months.ts';
 
 /** A call that waits until its process's slice can pay for it. */
 export interface Waiter {
@@ -55,9 +55,9 @@ const SCARCE_MS = 1_000;
 /** A slice that was not used for this long is returned. */
 const IDLE_MS = 60_000;
 
-/** The account of one project and month. No method waits. */
-export class Account {
-  readonly key: AccountKey;
+/** The slice of one project and month. No method waits. */
+export class Slice {
+  readonly key: MonthKey;
   readonly waiting: Waiter[] = [];
   /** Whether the project has a limit, as last read by this process. */
   isLimited: boolean;
@@ -78,7 +78,7 @@ export class Account {
   #windowStartMs: number;
   #usedAtMs: number;
 
-  constructor(key: AccountKey, isLimited: boolean, nowMs: number) {
+  constructor(key: MonthKey, isLimited: boolean, nowMs: number) {
     this.key = key;
     this.isLimited = isLimited;
     this.#windowStartMs = nowMs;
@@ -111,8 +111,8 @@ export class Account {
     return this.freeNanoEur > this.#wanted(nowMs);
   }
 
-  /** Expects as many calls as the previous month's account. */
-  prepareFor(earlier: Account, nowMs: number): void {
+  /** Expects as many calls as the previous month's slice. */
+  prepareFor(earlier: Slice, nowMs: number): void {
     if (this.#windowNanoEur === 0n && this.#lastWindowNanoEur === 0n)
       this.#note(earlier.#wanted(nowMs) / WINDOWS_AHEAD, nowMs);
   }
@@ -151,7 +151,7 @@ export class Account {
     return nowMs - this.#usedAtMs > IDLE_MS && this.waiting.length === 0;
   }
 
-  /** Whether the account can be dropped. */
+  /** Whether the slice can be dropped. */
   get isEmpty(): boolean {
     return (
       this.#heldNanoEur === 0n &&
@@ -162,7 +162,7 @@ export class Account {
   }
 
   /** What to request from the database now. From here on, what is to be returned cannot be spent. */
-  sliceRequest(postedNanoEur: bigint, nowMs: number): SliceRequest {
+  beginExchange(postedNanoEur: bigint, nowMs: number): SliceRequest {
     const isIdle = this.isIdle(nowMs);
     const returns = this.#mustReturn || this.#isReturning || isIdle;
     this.#isReturning ||= returns;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { Accounts } from '../../../ledger/slices/accounts.ts';
+import { Slices } from '../../../ledger/slices/slices.ts';
 import { DatabaseTime } from '../../../ledger/database-time.ts';
 import type { ClosedCall } from '../../../ledger/ledger-call.ts';
 import { LedgerScene } from '../ledger-scene.ts';
 
 const timeOf = (now: string): DatabaseTime => new DatabaseTime(now, performance.now());
-const accounts = (now = '2026-11-22T10:00:00.000Z'): Accounts => new Accounts(timeOf(now));
+const slices = (now = '2026-11-22T10:00:00.000Z'): Slices => new Slices(timeOf(now));
 
-describe('accounts', () => {
+describe('slices', () => {
   test('belong to one project and one month', () => {
-    const all = accounts();
+    const all = slices();
     const one = all.current('one');
     expect(one.key).toEqual({ projectId: 'one', period: '2026-11' });
     expect(all.current('one')).toBe(one);
@@ -21,7 +21,7 @@ describe('accounts', () => {
 
   test('are limited when a budget is known, and return their free part when it changes', async () => {
     await using scene = await LedgerScene.open(10n);
-    const all = accounts();
+    const all = slices();
     expect(all.knowsLimits).toBe(false);
     const [mine, other] = [all.current(scene.projectId), all.current('other')];
     expect(mine.isLimited).toBe(false);
@@ -29,7 +29,7 @@ describe('accounts', () => {
     expect(all.knowsLimits).toBe(true);
     expect([mine.isLimited, mine.needsDatabase]).toEqual([true, true]);
     expect([other.isLimited, other.needsDatabase]).toEqual([false, false]);
-    mine.sliceRequest(0n, performance.now());
+    mine.beginExchange(0n, performance.now());
     const limited = { settledNanoEur: 0n, leasedNanoEur: 0n, limitNanoEur: 5n, heldNanoEur: 0n };
     mine.update({ ...mine.key, ...limited, spareNanoEur: 0n, outcome: 'granted' }, 0n, performance.now());
     await all.readLimits(scene.store.database);
@@ -42,62 +42,62 @@ describe('accounts', () => {
     expect(all.current('new').isLimited).toBe(false);
     await scene.limit(20n);
     await all.readLimits(scene.store.database);
-    expect(accounts().current(scene.projectId).isLimited).toBe(false);
+    expect(slices().current(scene.projectId).isLimited).toBe(false);
   });
 
   test('keep a waiting call until it gets its money or is refused', async () => {
-    const all = accounts();
-    const account = all.current('one');
+    const all = slices();
+    const slice = all.current('one');
     expect(all.hasWaiting).toBe(false);
-    const [first, second] = [all.wait(account, 5n, 3n), all.wait(account, 7n, 7n)];
+    const [first, second] = [all.wait(slice, 5n, 3n), all.wait(slice, 7n, 7n)];
     expect(all.hasWaiting).toBe(true);
-    expect(account.waiting).toMatchObject([
+    expect(slice.waiting).toMatchObject([
       { mostNanoEur: 5n, leastNanoEur: 3n, state: 'new' },
       { mostNanoEur: 7n, leastNanoEur: 7n, state: 'new' },
     ]);
-    account.waiting.shift()?.resolve(4n);
+    slice.waiting.shift()?.resolve(4n);
     expect(await first).toBe(4n);
     expect(all.hasWaiting).toBe(true);
     const refusal = new Error('no');
     all.failWaiting(refusal);
     await expect(second).rejects.toBe(refusal);
     expect(all.hasWaiting).toBe(false);
-    expect(account.waiting).toEqual([]);
+    expect(slice.waiting).toEqual([]);
   });
 
   test('let at most ten thousand calls wait', async () => {
-    const all = accounts();
-    const account = all.current('one');
-    const waiting = Array.from({ length: 10_000 }, () => all.wait(account, 1n, 1n));
-    await expect(all.wait(account, 1n, 1n)).rejects.toMatchObject({ code: 'service_unavailable' });
+    const all = slices();
+    const slice = all.current('one');
+    const waiting = Array.from({ length: 10_000 }, () => all.wait(slice, 1n, 1n));
+    await expect(all.wait(slice, 1n, 1n)).rejects.toMatchObject({ code: 'service_unavailable' });
     all.failWaiting(new Error('the end'));
     expect((await Promise.allSettled(waiting)).every(({ status }) => status === 'rejected')).toBe(true);
   });
 
   test('are charged in the month in which the call began', () => {
-    const all = accounts();
-    const account = all.current('one');
-    account.reserve(10n, performance.now());
+    const all = slices();
+    const slice = all.current('one');
+    slice.reserve(10n, performance.now());
     const closed = { call: { projectId: 'one' }, grant: { period: '2026-11', reservedNanoEur: 10n } };
     // Only these members of a call are read.
     const spend = (period: string): void =>
       all.spend({ ...closed, grant: { ...closed.grant, period }, bill: { costNanoEur: 4n } } as ClosedCall);
     spend('2026-10');
-    expect(account.freeNanoEur).toBe(-10n);
+    expect(slice.freeNanoEur).toBe(-10n);
     spend('2026-11');
-    expect(account.freeNanoEur).toBe(-4n);
+    expect(slice.freeNanoEur).toBe(-4n);
   });
 
   test('need the database when one of them does', () => {
-    const all = accounts();
+    const all = slices();
     const nowMs = performance.now();
-    const [account] = [all.current('one'), all.current('two')];
+    const [slice] = [all.current('one'), all.current('two')];
     expect(all.needDatabase(nowMs)).toBe(false);
     expect(all.needDatabase(nowMs + 100_000)).toBe(false);
-    account.reserve(0n, nowMs);
-    account.update(
+    slice.reserve(0n, nowMs);
+    slice.update(
       {
-        ...account.key,
+        ...slice.key,
         settledNanoEur: 0n,
         leasedNanoEur: 9n,
         limitNanoEur: 100n,
@@ -111,12 +111,12 @@ describe('accounts', () => {
     expect(all.needDatabase(nowMs)).toBe(false);
     // Idle, but not empty.
     expect(all.needDatabase(nowMs + 100_000)).toBe(true);
-    account.recall();
+    slice.recall();
     expect(all.needDatabase(nowMs)).toBe(true);
   });
 
   test('are dropped only when they are idle and empty', () => {
-    const all = accounts();
+    const all = slices();
     const nowMs = performance.now();
     const used = all.current('used');
     all.current('unused');
@@ -128,20 +128,20 @@ describe('accounts', () => {
   });
 
   test('of the next month are prepared in the last seconds of this one, for projects in use', () => {
-    const all = accounts('2026-11-30T23:59:57.000Z');
+    const all = slices('2026-11-30T23:59:57.000Z');
     const nowMs = performance.now();
     const used = all.current('used');
     used.reserve(50n, nowMs);
     all.refresh(nowMs);
     const next = all.of({ projectId: 'used', period: '2026-12' });
-    expect(next?.sliceRequest(0n, nowMs).spareNanoEur).toBe(100n);
+    expect(next?.beginExchange(0n, nowMs).spareNanoEur).toBe(100n);
     all.refresh(nowMs);
     expect([...all.all]).toHaveLength(2);
-    const early = accounts('2026-11-30T23:59:50.000Z');
+    const early = slices('2026-11-30T23:59:50.000Z');
     early.current('used').reserve(50n, nowMs);
     early.refresh(nowMs);
     expect([...early.all]).toHaveLength(1);
-    const idle = accounts('2026-11-30T23:59:57.000Z');
+    const idle = slices('2026-11-30T23:59:57.000Z');
     idle.current('used').reserve(50n, nowMs);
     idle.refresh(nowMs + 100_000);
     expect([...idle.all]).toHaveLength(1);

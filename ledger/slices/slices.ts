@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Schema } from '../../storage/schema.ts';
-import { Account } from './account.ts';
+import { Slice } from './slice.ts';
 import type { ClosedCall } from '../ledger-call.ts';
-import type { AccountKey } from './locked-months.ts';
+import type { MonthKey } from './locked-months.ts';
 import type { DatabaseTime } from '../database-time.ts';
 
 /** The most calls that wait for their budgets, over all projects; more are refused at once. */
@@ -11,11 +11,11 @@ const MAX_WAITING = 10_000;
 /** How long before a month begins its first slices are fetched. */
 const NEXT_MONTH_MS = 5_000;
 
-/** The accounts of this process, by project and month. */
-export class Accounts {
+/** The slices of this process, by project and month. */
+export class Slices {
   readonly #time: DatabaseTime;
   /** By month, and in it by project. */
-  readonly #months = new Map<string, Map<string, Account>>();
+  readonly #months = new Map<string, Map<string, Slice>>();
   /** By project, in EUR cents; a project without a limit is absent. */
   #limits: ReadonlyMap<string, bigint> = new Map();
   #knowsLimits = false;
@@ -25,16 +25,16 @@ export class Accounts {
     this.#time = time;
   }
 
-  of({ projectId, period }: AccountKey): Account | undefined {
+  of({ projectId, period }: MonthKey): Slice | undefined {
     return this.#months.get(period)?.get(projectId);
   }
 
-  get all(): Account[] {
-    return [...this.#months.values()].flatMap((accounts) => [...accounts.values()]);
+  get all(): Slice[] {
+    return [...this.#months.values()].flatMap((slices) => [...slices.values()]);
   }
 
-  /** The account of a project for calls that begin now. */
-  current(projectId: string, nowMs = performance.now()): Account {
+  /** The slice of a project for calls that begin now. */
+  current(projectId: string, nowMs = performance.now()): Slice {
     return this.#getOrCreate({ projectId, period: this.#time.period(nowMs) });
   }
 
@@ -48,29 +48,29 @@ export class Accounts {
     this.#knowsLimits = false;
   }
 
-  /** Reads the limits of all projects. Accounts whose limit changed return their free part. */
+  /** Reads the limits of all projects. Slices whose limit changed return their free part. */
   async readLimits(database: Kysely<Schema>): Promise<void> {
     const rows = await database.selectFrom('budgets').select(['project_id', 'limit_eur_cents']).execute();
     const before = this.#limits;
     this.#limits = new Map(rows.map((row) => [row.project_id, row.limit_eur_cents]));
     this.#knowsLimits = true;
-    for (const account of this.all) {
-      const limit = this.#limits.get(account.key.projectId);
-      if (limit === before.get(account.key.projectId)) continue;
-      account.isLimited = limit !== undefined;
-      account.recall();
+    for (const slice of this.all) {
+      const limit = this.#limits.get(slice.key.projectId);
+      if (limit === before.get(slice.key.projectId)) continue;
+      slice.isLimited = limit !== undefined;
+      slice.recall();
     }
   }
 
   /** Resolves with the amount granted, at least `leastNanoEur`. Throws `service_unavailable` when too many calls wait. */
-  async wait(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
+  async wait(slice: Slice, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
     if (this.#waiting >= MAX_WAITING)
       throw failure('service_unavailable', { internal: 'too many calls wait for their budgets' });
     this.#waiting += 1;
     try {
       return await new Promise<bigint>((resolve, reject) => {
         const sinceMs = performance.now();
-        account.waiting.push({ mostNanoEur, leastNanoEur, sinceMs, resolve, reject, state: 'new' });
+        slice.waiting.push({ mostNanoEur, leastNanoEur, sinceMs, resolve, reject, state: 'new' });
       });
     } finally {
       this.#waiting -= 1;
@@ -85,43 +85,43 @@ export class Accounts {
 
   /** Rejects all waiting calls. */
   failWaiting(error: unknown): void {
-    for (const account of this.all) for (const { reject } of account.waiting.splice(0)) reject(error);
+    for (const slice of this.all) for (const { reject } of slice.waiting.splice(0)) reject(error);
   }
 
   spend({ call, grant, bill }: ClosedCall): void {
-    const account = this.of({ projectId: call.projectId, period: grant.period });
-    account?.spend(grant.reservedNanoEur, bill.costNanoEur);
+    const slice = this.of({ projectId: call.projectId, period: grant.period });
+    slice?.spend(grant.reservedNanoEur, bill.costNanoEur);
   }
 
-  /** Whether a transaction is due for an account and cannot wait for its next call. */
+  /** Whether a transaction is due for a slice and cannot wait for its next call. */
   needDatabase(nowMs: number): boolean {
-    for (const account of this.all)
-      if (account.needsDatabase || (account.isIdle(nowMs) && !account.isEmpty)) return true;
+    for (const slice of this.all)
+      if (slice.needsDatabase || (slice.isIdle(nowMs) && !slice.isEmpty)) return true;
     return false;
   }
 
-  /** Drops unused accounts, and opens next month's accounts of the projects in use shortly before it begins. */
+  /** Drops unused slices, and opens next month's slices of the projects in use shortly before it begins. */
   refresh(nowMs: number): void {
     const next = this.#time.periodWithin(NEXT_MONTH_MS);
-    for (const account of this.all) {
-      if (account.isIdle(nowMs) && account.isEmpty) this.#drop(account.key);
-      else if (next !== null && account.key.period < next && !account.isIdle(nowMs))
-        this.#getOrCreate({ ...account.key, period: next }).prepareFor(account, nowMs);
+    for (const slice of this.all) {
+      if (slice.isIdle(nowMs) && slice.isEmpty) this.#drop(slice.key);
+      else if (next !== null && slice.key.period < next && !slice.isIdle(nowMs))
+        this.#getOrCreate({ ...slice.key, period: next }).prepareFor(slice, nowMs);
     }
   }
 
-  #drop({ projectId, period }: AccountKey): void {
-    const accounts = this.#months.get(period);
-    accounts?.delete(projectId);
-    if (accounts?.size === 0) this.#months.delete(period);
+  #drop({ projectId, period }: MonthKey): void {
+    const slices = this.#months.get(period);
+    slices?.delete(projectId);
+    if (slices?.size === 0) this.#months.delete(period);
   }
 
-  #getOrCreate(key: AccountKey): Account {
+  #getOrCreate(key: MonthKey): Slice {
     const known = this.of(key);
     if (known !== undefined) return known;
-    const account = new Account(key, this.#limits.has(key.projectId), performance.now());
-    const accounts = this.#months.get(key.period) ?? new Map<string, Account>();
-    this.#months.set(key.period, accounts.set(key.projectId, account));
-    return account;
+    const slice = new Slice(key, this.#limits.has(key.projectId), performance.now());
+    const slices = this.#months.get(key.period) ?? new Map<string, Slice>();
+    this.#months.set(key.period, slices.set(key.projectId, slice));
+    return slice;
   }
 }

@@ -1,0 +1,46 @@
+import { Slice, type Waiter } from '../../ledger/slices/slice.ts';
+import type { SliceState, SliceRequest } from '../../ledger/posting/posting.ts';
+
+const KEY = { projectId: 'p', period: '2026-11' };
+
+/** Later than any time for which a slice remembers a recall. */
+export const START_MS = Math.floor(performance.now()) + 100_000;
+
+/** The database's response to a slice request, with the given amount. */
+export const sliceState = (heldNanoEur: bigint, more: Partial<SliceState> = {}): SliceState => ({
+  ...KEY,
+  settledNanoEur: 0n,
+  leasedNanoEur: heldNanoEur,
+  limitNanoEur: 1_000n,
+  heldNanoEur,
+  spareNanoEur: 0n,
+  outcome: 'granted',
+  ...more,
+});
+
+/** A slice of a project with a limit, as of `START_MS`. */
+export const newAccount = (): Slice => new Slice(KEY, true, START_MS);
+
+/** Updates the slice to hold the given amount. */
+export function hold(
+  slice: Slice,
+  heldNanoEur: bigint,
+  more: Partial<SliceState> = {},
+  nowMs = START_MS,
+): Waiter[] {
+  return slice.update(sliceState(heldNanoEur, more), 0n, nowMs);
+}
+
+export const sliceRequest = (slice: Slice, nowMs = START_MS, postedNanoEur = 0n): SliceRequest =>
+  slice.beginExchange(postedNanoEur, nowMs);
+
+/** A waiting call and its granted amount; null while it waits. */
+export function wait(slice: Slice, mostNanoEur: bigint, leastNanoEur = mostNanoEur) {
+  const call = { granted: null as bigint | null };
+  const resolve = (nanoEur: bigint): void => {
+    call.granted = nanoEur;
+  };
+  const reject = (): void => undefined;
+  slice.waiting.push({ mostNanoEur, leastNanoEur, resolve, reject, sinceMs: START_MS, state: 'new' });
+  return call;
+}
