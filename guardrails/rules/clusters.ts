@@ -17,6 +17,7 @@ export const CLOSED = 0;
 export const SPACED = 1;
 export const UNMARKED = 2;
 export const FOLDED = 3;
+
 /** A character with all that follows it and is hidden, or may combine with it. */
 export interface Cluster {
   /** By way. */
@@ -30,6 +31,7 @@ const MAX_MARKS = 30;
 const LONG_MARK_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
 /** More marks on one letter than any language uses: then all of them are removed. */
 const HEAPED_MARKS = /[\p{Script=Inherited}&&\p{M}]{3,}/gv;
+
 /** Longer clusters are cut, so that no step takes long. */
 const MAX_UNITS = 4096;
 /** Clusters of up to so many units repeat, and are kept. V8 copies such short parts, so that no prompt is kept with them. */
