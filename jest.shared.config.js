@@ -9,11 +9,11 @@ const CONTRACT = [
   'request-headers|response-variants|text-bounds|unended|unsupported-fields|vendor-items',
 ];
 const SERVER = [
-  'bounded|bundle|client-disconnects|coded-bodies|compile|configuration-problems|contract-sampler|cors|deferred',
-  'deployment-metrics|discovery|dispatch|drain|engines-disabled|explained-failures|express',
-  'hostile|large-bodies|last-frame|late-heads|live-upload|log|memory-bound|model-names',
+  'admin-names|backend-connections|bounded|bundle|check-contract|client-disconnects|coded-bodies|compile|configuration-problems|contract-sampler|cors|deferred',
+  'deployment-metrics|discovery|dispatch|drain|engines-disabled|explained-failures|express|greeting',
+  'hostile|large-bodies|last-frame|late-heads|live-upload|log|memory-bound|metrics|model-names',
   'nothing-secret|orphaned|pages|periodic|queue|raw-requests|refused-while|reload|request-log|route-headers',
-  'routing-views|settings|shutdown-translated|start.test|tick-shape|translation-memory|unread-responses|unsupported',
+  'routing-views|settings|shutdown-translated|start.test|thread-metrics|tick-shape|translation-memory|unread-responses|unsupported',
   'young-garbage',
 ];
 const CLI = ['cal|completion|configuration-check|help|progress'];

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Escapes that can stand for a character of a word (RFC 8259); the others do not affect what is found. */
-const ESCAPE = /\\(?:u([0-9a-f]{4})|([/"\\]))/iy;
+/** What may follow a backslash and stands for a character of a word (RFC 8259); the others do not affect what is found. */
+const CODE = /u[0-9a-f]{4}/iy;
+const CODE_CHARACTERS = 5;
+const ITSELF = '/"\\';
 /** JSON can be nested in strings of JSON, such as the arguments of a tool call in a quoted conversation. */
 const MAX_NESTING = 3;
 const ESCAPES_PER_TURN = 20_000;
@@ -24,16 +26,18 @@ async function unescaped(text: string): Promise<string> {
   let parts: string[] = [];
   let from = 0;
   for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at)) {
-    ESCAPE.lastIndex = at;
-    const escape = ESCAPE.exec(text);
-    if (escape === null) {
+    at += 1;
+    CODE.lastIndex = at;
+    if (at < text.length && ITSELF.includes(text.charAt(at))) {
+      parts.push(text.slice(from, at - 1));
+      from = at;
       at += 1;
-      continue;
+    } else if (CODE.test(text)) {
+      const code = parseInt(text.slice(at + 1, at + CODE_CHARACTERS), 16);
+      parts.push(text.slice(from, at - 1), String.fromCharCode(code));
+      at += CODE_CHARACTERS;
+      from = at;
     }
-    const [{ length }, code, letter = ''] = escape;
-    parts.push(text.slice(from, at), code === undefined ? letter : String.fromCharCode(parseInt(code, 16)));
-    at += length;
-    from = at;
     if (parts.length < ESCAPES_PER_TURN) continue;
     whole.push(parts.join(''));
     parts = [];

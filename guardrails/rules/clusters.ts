@@ -17,8 +17,6 @@ export const CLOSED = 0;
 export const SPACED = 1;
 export const UNMARKED = 2;
 export const FOLDED = 3;
-/** The bit of `differing` for a cluster that encodes another text. */
-export const ENCODING = 6;
 
 /** A character with all that follows it and is hidden, or may combine with it. */
 export interface Cluster {
@@ -26,9 +24,6 @@ export interface Cluster {
   readonly forms: readonly string[];
   /** A bit for each way that differs: `CLOSED` from the cluster itself, `SPACED` and `UNMARKED` from it, folded from not folded. */
   readonly differing: number;
-  /** What its tag characters stand for, and the bytes that its variation selectors stand for. Models read both. */
-  readonly tags: string;
-  readonly selected: readonly number[];
 }
 
 /** The marks after one character that are kept (as in Unicode's stream-safe format, UAX 15): with more, NFKC would be quadratic. */
@@ -36,9 +31,6 @@ const MAX_MARKS = 30;
 const LONG_MARK_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
 /** More marks on one letter than any language uses: then all of them are removed. */
 const HEAPED_MARKS = /[\p{Script=Inherited}&&\p{M}]{3,}/gv;
-const TAGS = /[\u{e0020}-\u{e007e}]/gu;
-const FIRST_TAG = 0xe0000;
-const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
 /** Longer clusters are cut, so that no step takes long. */
 const MAX_UNITS = 4096;
@@ -46,6 +38,9 @@ const MAX_UNITS = 4096;
 const KEPT_UNITS = 12;
 const MAX_KEPT = 4096;
 const kept = new Map<string, Cluster>();
+/** The steps of a cluster that is kept, and those of another one for each code unit. */
+const KNOWN_STEPS = 10;
+const CREATING_STEPS = 40;
 /** Clusters of one code unit, which nothing follows that belongs to it. There are some thousands. */
 const singles = new Map<number, Cluster>();
 /** By code unit: 1 for those that were seen and follow no other. */
@@ -99,12 +94,13 @@ export class ClusterSearch {
   readonly clusters: Cluster[] = [];
   /** The start and end of each cluster in the text. */
   readonly places: number[] = [];
-  /** The clusters that encode another text. */
-  readonly encoding: Cluster[] = [];
+  /** What tag characters stand for, and the bytes that variation selectors stand for. Models read both. */
+  tags = '';
+  readonly selected: number[] = [];
   /** The bits of all clusters. */
   differing = 0;
-  /** The code units of all clusters. */
-  sizeUnits = 0;
+  /** The steps that the clusters took. */
+  steps = 0;
   readonly #units = (opened ??= openUnits());
   readonly #text: string;
   readonly #needs: FormNeeds;
@@ -146,6 +142,7 @@ export class ClusterSearch {
     const end = point > 0xffff ? at + 2 : at + 1;
     if (kind === 0 && point < DULL_POINTS) this.#units.dull[point] = 1;
     if ((kind & FOLLOWS) === 0 && point <= 0xffff) begins[point] = 1;
+    if ((kind & HIDDEN) !== 0 && point >= 0xfe00) this.#decode(point);
     const follows = (kind & FOLLOWS) !== 0 && (this.#open === -1 || at - this.#open < MAX_UNITS);
     if (!follows) this.#close(at);
     if (this.#open === -1 && kind !== 0) {
@@ -158,22 +155,38 @@ export class ClusterSearch {
     return end;
   }
 
+  #decode(point: number): void {
+    if (point <= 0xfe0f) this.selected.push(point - 0xfe00);
+    else if (point >= 0xe0100 && point <= 0xe01ef) this.selected.push(point - 0xe0100 + 16);
+    else if (point >= 0xe0020 && point <= 0xe007e) this.tags += String.fromCodePoint(point - 0xe0000);
+  }
+
   #close(end: number): void {
     const start = this.#open;
     this.#open = -1;
     // A single mark that only changes places.
     if (start === -1 || this.#kinds === ORDERED) return;
-    const cluster = clusterOf(this.#text.slice(start, end));
-    if (cluster.differing === 0) return;
-    if ((cluster.differing & (1 << ENCODING)) !== 0) this.encoding.push(cluster);
     if (
       this.#kinds === HIDDEN &&
       this.#needs.isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
     )
       return;
+    const cluster = this.#clusterOf(this.#text.slice(start, end));
+    if (cluster.differing === 0) return;
     if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
       singles.set(this.#text.charCodeAt(start), cluster);
     this.#push(cluster, start, end);
+  }
+
+  #clusterOf(text: string): Cluster {
+    const known = kept.get(text);
+    this.steps += known === undefined ? text.length * CREATING_STEPS : KNOWN_STEPS;
+    if (known !== undefined) return known;
+    const cluster = createCluster(text);
+    if (text.length > KEPT_UNITS) return cluster;
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(text, cluster);
+    return cluster;
   }
 
   #push(cluster: Cluster, start: number, end: number): void {
@@ -182,7 +195,6 @@ export class ClusterSearch {
     const { differing } = cluster;
     const isFolded = (differing & ~this.differing & FOLDED_BITS) !== 0 && this.#needs.isFolded(cluster);
     this.differing |= isFolded ? differing : differing & ~FOLDED_BITS;
-    this.sizeUnits += end - start;
   }
 }
 
@@ -190,16 +202,6 @@ export class ClusterSearch {
 function startBefore(text: string, at: number): number {
   if (at === 0) return 0;
   return (text.codePointAt(at - 2) ?? 0) > 0xffff ? at - 2 : at - 1;
-}
-
-function clusterOf(text: string): Cluster {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  const cluster = createCluster(text);
-  if (text.length > KEPT_UNITS) return cluster;
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(text, cluster);
-  return cluster;
 }
 
 function createCluster(text: string): Cluster {
@@ -212,15 +214,7 @@ function createCluster(text: string): Cluster {
   let differing = closed === text ? 0 : 1 << CLOSED;
   for (const way of [SPACED, UNMARKED]) if (plain[way] !== closed) differing |= 1 << way;
   for (const [way, form] of folded.entries()) if (plain[way] !== form) differing |= 1 << (FOLDED + way);
-  const tags = Array.from(text.matchAll(TAGS), ([tag]) =>
-    String.fromCodePoint((tag.codePointAt(0) ?? FIRST_TAG) - FIRST_TAG),
-  ).join('');
-  const selected = Array.from(text.matchAll(SELECTORS), ([selector]) => {
-    const point = selector.codePointAt(0) ?? 0;
-    return point < 0x10000 ? point - 0xfe00 : point - 0xe0100 + 16;
-  });
-  if (tags !== '' || selected.length > 0) differing |= 1 << ENCODING;
-  return { forms: [...plain, ...folded], differing, tags, selected };
+  return { forms: [...plain, ...folded], differing };
 }
 
 function normalised(text: string): string {

@@ -12,9 +12,6 @@ export interface TextForm {
 
 const ALL_NEEDED: FormNeeds = { isApart: () => false, isFolded: () => true };
 
-/** The cost of normalising a character, in steps. */
-const NORMALISING_STEPS = 20;
-
 /**
  * Creates the distinct forms in which a text that is not plain ASCII is searched. Only the clusters of characters that have another form
  * are written again. Yields between steps.
@@ -35,7 +32,7 @@ export function* textForms(
 ): Generator<void, TextForm[]> {
   const search = new ClusterSearch(text, needs);
   for (let from = search.searchFrom(0); from < text.length; from = search.searchFrom(from)) yield;
-  work.add(text.length + search.sizeUnits * NORMALISING_STEPS);
+  work.add(text.length + search.steps);
   const forms = [{ text, isFolded: false }];
   for (const way of [CLOSED, SPACED, UNMARKED]) {
     const isOther = has(search, way);
@@ -43,9 +40,8 @@ export function* textForms(
     if ((isOther || way === CLOSED) && has(search, FOLDED + way))
       forms.push({ text: yield* written(text, search, FOLDED + way), isFolded: true });
   }
-  if (search.encoding.length > 0)
-    for (const encoded of encodedIn(search))
-      if (encoded !== '') forms.push({ text: encoded, isFolded: false });
+  for (const encoded of [search.tags, Buffer.from(search.selected).toString('utf8')])
+    if (encoded !== '') forms.push({ text: encoded, isFolded: false });
   return forms;
 }
 
@@ -113,9 +109,3 @@ class UnitWriter {
 
 const source = new CodeUnits(MAX_RANGE);
 const target = new UnitWriter();
-
-/** The texts that tags, which stand for ASCII characters, and variation selectors, which stand for bytes, encode. */
-function encodedIn({ encoding }: ClusterSearch): [string, string] {
-  const bytes = Buffer.from(encoding.flatMap(({ selected }) => selected)).toString('utf8');
-  return [encoding.map(({ tags }) => tags).join(''), bytes];
-}
