@@ -5,11 +5,11 @@ export const HIDDEN = 2;
 /** Has another compatibility form (NFKC). */
 export const COMPATIBLE = 4;
 /** May become one with the character before it, or change places with a mark, when a text is normalised. */
-export const COMBINES = 8;
+const COMBINES = 8;
 /** A mark that changes places with other marks, and does nothing else. */
 export const ORDERED = 16;
 /** Its case folding is not a simple pair of one upper-case and one lower-case character. */
-export const FOLDS_OTHERWISE = 32;
+const FOLDS_OTHERWISE = 32;
 /** Belongs to the character before it. */
 export const FOLLOWS = HIDDEN | COMBINES | ORDERED;
 
@@ -54,9 +54,9 @@ export function foldOtherwise(text: string): string {
   return folded;
 }
 
-/** Folds case, full foldings (ß to ss) and the final sigma included. */
+/** Folds case, full foldings (ß to ss) and the final sigma included. The first step is for ẞ, which is its own upper case. */
 export function foldCase(text: string): string {
-  return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
 function learn(point: number): number {

@@ -32,6 +32,7 @@ describe('a block list', () => {
     expect(words(['爆弾'])('この爆弾は')).toBe(true);
     expect(words(['κόσμος'])('ΚΌΣΜΟΣ')).toBe(true);
     expect(words(['strasse'])('Straße')).toBe(true);
+    expect(words(['strasse'])('STRAẞE')).toBe(true);
   });
 
   test.each([
