@@ -73,15 +73,15 @@ export function checkSteps(reports: string): Step[] {
     // Its download waits for the network, and its programs wait for their own pauses.
     beside(npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS)),
     beside(npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS)),
+    npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
+    beside(npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick')),
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     // It downloads what the generators and compilers need.
     beside(npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS)),
-    npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
-    beside(npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick')),
   ];
 }
 
-/** The first steps of a new user. It needs a full install, so it runs only in CI. */
+/** The first steps of a new user. It needs a full install, so it runs only in CI, beside the last steps: it waits for downloads. */
 export const cleanInstallStep: Step = {
   name: 'clean install',
   command: [process.execPath, 'scripts/check/clean-install.ts'],
