@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { exampleRequest, type RequestChanges } from '../../contract-checks/black-box/example-requests.ts';
 import { openSession } from '../../contract-checks/black-box/open-session.ts';
 import type { Session } from '../../contract-checks/black-box/session.ts';
@@ -27,6 +28,8 @@ const WARM_UP = 3;
 /** Work in the background, such as a posting of the ledger, runs beside some of them. What runs for each is the request's own. */
 const COUNTED = 5;
 const TIMEOUT_MS = 20_000;
+/** The ledger has posted earlier calls after this time, so that no posting runs beside the counted request. */
+const POSTED_AFTER_MS = 250;
 
 const STREAM = { stream: true };
 /** Further rows of an operation: another way through the gateway. */
@@ -88,6 +91,7 @@ async function countOf(
   let own: readonly CountedFunction[] | null = null;
   for (let round = 0; round < WARM_UP + COUNTED; round += 1) {
     await createWhatIsNamed(session, operation);
+    await wait(POSTED_AFTER_MS);
     await gateway.functionsSinceLast();
     await sendExample(session, operation, { fields });
     const counted = await gateway.functionsSinceLast();
