@@ -39,7 +39,7 @@ export class OpenAiBackend implements Backend {
     this.#path = path;
     this.#client = new HttpClient(settings);
     const { baseUrl, tokenizer } = settings;
-    const root = tokenizer === null || baseUrl === null ? null : new URL('../../', baseUrl);
+    const root = tokenizer === null || baseUrl === null ? null : new URL('../', baseUrl);
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
   }
 

@@ -24,6 +24,7 @@ const vllm: Respond = ({ path, model, fields }) => {
     case '/audio/transcriptions':
       return isStream(fields) ? unnamed(vllmTranscriptionChunks(model)) : json(vllmTranscription);
     case '/tokenize':
+    case '/prefix/tokenize':
       return json({ count: 23, max_model_len: 4096, tokens: Array.from({ length: 23 }, () => 1) });
     default:
       return null;
@@ -42,9 +43,11 @@ beforeAll(async () => {
       'backends:',
       `  vllm: { kind: openai, base_url: '${upstream.baseUrl}' }`,
       `  counting: { kind: openai, base_url: '${upstream.baseUrl}', tokenizer: vllm }`,
+      `  prefixed: { kind: openai, base_url: '${new URL('/prefix/v1', upstream.baseUrl).href}', tokenizer: vllm }`,
       // The server gives the same probabilities to every question, which the test at the start would take for none.
       'decisions: { self_test: false }',
       'models:',
+      '  prefixed/chat: { mode: chat, free: true, deployments: [{ backend: prefixed, model: up-chat }] }',
       '  counted/chat: { mode: chat, free: true, deployments: [{ backend: counting, model: up-chat }] }',
       ...['chat', 'embedding', 'transcription'].map(model),
     ],
@@ -107,6 +110,12 @@ describe('a vLLM server serves', () => {
         add_generation_prompt: true,
       },
     });
+  });
+
+  test('how many tokens a message has, beside the API at an address with a prefix', async () => {
+    const answer = await gateway.call('/v1/messages/count_tokens', { model: 'prefixed/chat', messages });
+    expect(jsonOf(answer)).toEqual({ input_tokens: 23 });
+    expect(upstream.last.path).toBe('/prefix/tokenize');
   });
 
   test.each([
