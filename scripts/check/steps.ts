@@ -85,6 +85,6 @@ export function checkSteps(reports: string): Step[] {
 export const cleanInstallStep: Step = {
   name: 'clean install',
   command: [process.execPath, 'scripts/check/clean-install.ts'],
-  timeoutMs: 10 * MINUTE_MS,
+  timeoutMs: 12 * MINUTE_MS,
   isBesideLast: true,
 };
