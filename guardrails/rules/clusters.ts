@@ -122,8 +122,11 @@ export class ClusterSearch {
     let at = from;
     while (at < end) {
       if (this.#open !== -1) {
-        at = this.#add(at);
-        continue;
+        if (begins[units[at - from] ?? 0] !== 1) {
+          at = this.#add(at);
+          continue;
+        }
+        this.#close(at);
       }
       at = from + nextSpecial(at - from, end - from);
       const single =

@@ -89,7 +89,7 @@ describe.each(PIECES)('%j, repeated,', (piece) => {
     findsAtOnce(rules, { running: [textOf(4 * SIZE)], others: [] }, large);
     expect(small.steps).toBeLessThan(textOf(SIZE).length * MAX_STEPS);
     // Work in proportion to the square would be 16 times. A character costs more after the first range of the scan, and before it is known.
-    expect(large.steps).toBeLessThan(Math.max(small.steps, SIZE) * 8);
+    expect(large.steps).toBeLessThan(Math.max(small.steps, SIZE) * 4.5);
   });
 
   test('is normalised only a few times, and never with long runs of marks', () => {
