@@ -17,8 +17,10 @@ async function useKey(store: Store): Promise<string> {
 
 function expectSecret(secret: string, content: string): void {
   expect(content).toContain('first key');
+  // The ends of a key are stored side by side, to be shown. Together they can read like a part of it by chance.
+  const hidden = content.replaceAll(secret.slice(0, 4) + secret.slice(-4), ' ');
   const parts = Array.from({ length: secret.length - 5 }, (_unused, start) => secret.slice(start, start + 6));
-  expect(parts.filter((part) => content.includes(part))).toEqual([]);
+  expect(parts.filter((part) => hidden.includes(part))).toEqual([]);
 }
 
 test('a leaked database contains no key, and no part from which the rest can be guessed', async () => {
