@@ -9,12 +9,12 @@ import { takesOneCall } from '../../dialects/cohere/tools.ts';
 import { cohereEmbeddings } from '../../dialects/embeddings/cohere.ts';
 import { cohereRerank } from '../../dialects/rerank/cohere.ts';
 import { jsonSource } from '../../bodies/json-source.ts';
-import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
 import type { Backend, BackendRequest, BackendResponse } from '../backend.ts';
 import { presentFields } from './forwarded-json.ts';
 import { HttpClient, readJson } from '../http/http-client.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { TranslatedBackend } from './translated.ts';
+import { translatedFrames } from './translated-frames.ts';
 
 /** Cohere's API, version 2; its address ends in `/v2`. Conversations come in the chat format. */
 export class CohereBackend implements Backend {
@@ -44,25 +44,11 @@ export class CohereBackend implements Backend {
       stops: stopSequencesOf(fields),
     };
     if (mediaTypeOf(response.contentType) === 'text/event-stream')
-      return { kind: 'frames', frames: chatFrames(response.chunks, new CohereStream(context)) };
+      return { kind: 'frames', frames: translatedFrames(response.chunks, new CohereStream(context)) };
     return { kind: 'json', value: toChatCompletion(await readJson(response.chunks), context) };
   }
 
   close(): Promise<void> {
     return this.#client.close();
   }
-}
-
-async function* chatFrames(
-  chunks: AsyncIterable<Uint8Array>,
-  stream: CohereStream,
-): AsyncGenerator<string[]> {
-  for await (const frames of readFrames(chunks)) {
-    const written = frames.flatMap((frame) => {
-      const event = parseFrame(frame);
-      return event === null ? [] : stream.accept(event.data);
-    });
-    if (written.length > 0) yield written;
-  }
-  stream.finish();
 }

@@ -9,13 +9,13 @@ import { isRecord } from '../../dialects/values/json-values.ts';
 import { takesOneCall } from '../../dialects/tools/message-tools.ts';
 import { GeminiStream } from '../../dialects/gemini/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { presentFields } from './forwarded-json.ts';
 import { HttpClient, readJson, readJsonValue, type UpstreamResponse } from '../http/http-client.ts';
 import { inOnePiece } from '../replies/in-one-piece.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { notServed } from './not-served.ts';
+import { translatedFrames } from './translated-frames.ts';
 
 /**
  * Google's Gemini API. Its address ends with the version, such as `…/v1beta`. Requests come in the messages
@@ -69,7 +69,7 @@ export async function sendToGemini(request: BackendRequest, server: GeminiServer
   const response = await server.post(stream ? 'streamGenerateContent?alt=sse' : 'generateContent', generate);
   const events = (): GeminiStream => new GeminiStream(publicModel, requestId, names, oneCall);
   if (mediaTypeOf(response.contentType) === 'text/event-stream')
-    return { kind: 'frames', frames: messageFrames(response.chunks, events()) };
+    return { kind: 'frames', frames: translatedFrames(response.chunks, events()) };
   const value = await readJsonValue(response.chunks);
   // Without `alt=sse`, which some proxies do not pass on, the API streams the events as a list.
   if (Array.isArray(value)) return { kind: 'frames', frames: inOnePiece(framesOf(value, events())) };
@@ -87,18 +87,4 @@ async function countTokens(generate: JsonObject, server: GeminiServer): Promise<
 
 function framesOf(responses: readonly unknown[], stream: GeminiStream): string[] {
   return [...responses.flatMap((one) => stream.accept(JSON.stringify(one))), ...stream.finish()];
-}
-
-async function* messageFrames(
-  chunks: AsyncIterable<Uint8Array>,
-  stream: GeminiStream,
-): AsyncGenerator<string[]> {
-  for await (const frames of readFrames(chunks)) {
-    const written = frames.flatMap((frame) => {
-      const event = parseFrame(frame);
-      return event === null ? [] : stream.accept(event.data);
-    });
-    if (written.length > 0) yield written;
-  }
-  yield stream.finish();
 }

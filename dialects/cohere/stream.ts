@@ -33,8 +33,9 @@ export class CohereStream {
     return taken;
   }
 
-  finish(): void {
+  finish(): string[] {
     if (!this.#isEnded) throw invalidResponse('the stream ended before the response was complete');
+    return [];
   }
 
   #read(event: JsonRecord): void {
