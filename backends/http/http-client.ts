@@ -89,10 +89,19 @@ export class HttpClient {
     countForwarded(request.usage, body.sizeBytes);
     const fullPath = this.#basePath + path;
     const headers = this.#headersOf(contentType, body, request);
+    const send = (sent: Record<string, string>): Promise<RawUpstreamResponse> => {
+      const message = {
+        method: 'POST',
+        path: fullPath,
+        headers: sent,
+        body: contentOf(body, request),
+      } as const;
+      return exchangeWith(this.#pool, message, request.signal, onEnd);
+    };
     const sending =
-      this.#sign === undefined
-        ? this.#send(fullPath, headers, body, request, onEnd)
-        : this.#sendSigned(fullPath, headers, body, request, onEnd);
+      this.#sign !== undefined && body.content instanceof Uint8Array
+        ? this.#sign({ path: fullPath, headers, body: body.content }).then(send)
+        : send(headers);
     return sending.then(
       (response) => this.#accepted(response, request),
       (error: unknown) => {
@@ -101,27 +110,6 @@ export class HttpClient {
         throw failureOfConnection(error, request.signal);
       },
     );
-  }
-
-  #send(
-    path: string,
-    headers: Record<string, string>,
-    body: BodySource,
-    request: BackendRequest,
-    onEnd?: () => void,
-  ): Promise<RawUpstreamResponse> {
-    const content = contentOf(body, request);
-    return exchangeWith(this.#pool, { method: 'POST', path, headers, body: content }, request.signal, onEnd);
-  }
-
-  async #sendSigned(
-    path: string,
-    headers: Record<string, string>,
-    body: BodySource,
-    request: BackendRequest,
-    onEnd?: () => void,
-  ): Promise<RawUpstreamResponse> {
-    return this.#send(path, await this.#signed(path, headers, body.content), body, request, onEnd);
   }
 
   /** Returns a successful response; rejects with the failure of an error status. */
@@ -162,15 +150,6 @@ export class HttpClient {
     if (body.sizeBytes !== null) headers['content-length'] = String(body.sizeBytes);
     if (request.trace !== undefined) addTraceHeaders(headers, request.trace, this.#traceContext);
     return headers;
-  }
-
-  #signed(
-    path: string,
-    headers: Record<string, string>,
-    content: BodySource['content'],
-  ): Record<string, string> | Promise<Record<string, string>> {
-    if (this.#sign === undefined || !(content instanceof Uint8Array)) return headers;
-    return this.#sign({ path, headers, body: content });
   }
 }
 
