@@ -180,4 +180,12 @@ export class DeploymentState {
   restore(nowMs: number): void {
     this.#all.restore(nowMs);
   }
+
+  /** Ends its ejections, for all projects and for single ones. Returns whether there was any. */
+  endEjections(nowMs: number): boolean {
+    const wasEjected = this.#all.isEjected || this.#projects.isEjectedForAny;
+    this.#all.restore(nowMs);
+    this.#projects.clear();
+    return wasEjected;
+  }
 }

@@ -62,6 +62,11 @@ export class HealthByProject {
     return false;
   }
 
+  /** Whether the deployment is ejected for any project. */
+  get isEjectedForAny(): boolean {
+    return [...this.#healths.values()].some(({ isEjected }) => isEjected);
+  }
+
   /** Forgets all failures. */
   clear(): void {
     this.#healths.clear();

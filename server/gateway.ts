@@ -222,6 +222,7 @@ async function openAdmin(
     routing: {
       deployments: () => Promise.resolve([observed.routing.deployments()]),
       route: (question) => Promise.resolve([observed.routing.route(question)]),
+      restore: (name) => Promise.resolve([observed.routing.restore(name)]),
     },
     names,
   });

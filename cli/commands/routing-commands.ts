@@ -4,6 +4,7 @@ import type {
   DeploymentsView,
   FallbackView,
   PrefixView,
+  RestoreView,
   RoutedDeployment,
   RouteView,
   SessionView,
@@ -34,16 +35,22 @@ interface ExplainOptions {
   json?: boolean;
 }
 
-/** `gateway backend list` and `gateway route explain`: show the deployments of the running gateway. */
+/** `gateway backend list`, `gateway backend restore` and `gateway route explain`: the deployments of the running gateway. */
 export function addRoutingCommands(program: Command, context: CommandContext): void {
-  const list = program
-    .command('backend')
-    .description('backends, as the running gateway sees them')
+  const backend = program.command('backend').description('backends, as the running gateway sees them');
+  const list = backend
     .command('list')
     .description('show the health of each deployment, through the admin port')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => listBackends(context, json));
   addExamples(list, '', '--json');
+  const restoreCommand = backend
+    .command('restore')
+    .description('end ejections at once, in all processes of the gateway, through the admin port')
+    .argument('<name>', 'a backend, or one deployment: backend/model')
+    .option('--json', 'print JSON')
+    .action((name: string, { json = false }: { json?: boolean }) => restoreBackend(context, name, json));
+  addExamples(restoreCommand, 'openai', 'openai/gpt-5-mini');
   const explainCommand = program
     .command('route')
     .description('routes, as the running gateway sees them')
@@ -96,6 +103,18 @@ async function listBackends(context: CommandContext, json: boolean): Promise<voi
   );
   const headings = ['deployment', 'models', ...HEALTH_HEADINGS, ...processHeading(processes)];
   context.write(formatTable(headings, rows));
+}
+
+async function restoreBackend(context: CommandContext, name: string, json: boolean): Promise<void> {
+  const request = { method: 'POST', path: '/restore', body: { name }, timeoutMs: TIMEOUT_MS } as const;
+  // As above.
+  const { processes } = (await requestAdmin(context, request)) as { processes: RestoreView[] };
+  if (processes.every(({ deployments }) => deployments.length === 0))
+    throw new CommandFailure(`no backend or deployment in use is named '${name}': see gateway backend list`);
+  if (json) return context.write(formatJson(processes));
+  const restored = new Set(processes.flatMap((view) => view.restored));
+  if (restored.size === 0) context.write('no ejection to end\n');
+  for (const deployment of restored) context.write(`restored ${deployment}\n`);
 }
 
 async function explain(context: CommandContext, options: ExplainOptions): Promise<void> {

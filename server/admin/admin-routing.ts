@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '../../bodies/json-record.ts';
-import type { DeploymentsView, RouteQuery, RouteView } from './routing-views.ts';
+import type { DeploymentsView, RestoreView, RouteQuery, RouteView } from './routing-views.ts';
 
 /** The routing of this gateway's processes. */
 export interface AdminRouting {
   deployments(): Promise<readonly DeploymentsView[]>;
   route(query: RouteQuery): Promise<readonly RouteView[]>;
+  restore(name: string): Promise<readonly RestoreView[]>;
 }
 
 const MAX_BYTES = 64 * 1024;
@@ -33,6 +34,19 @@ export async function sendRoute(
   sendJson(response, 200, { processes });
 }
 
+/** Ends the ejections of a deployment or a backend. The body is JSON with its name. */
+export async function sendRestore(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routing: AdminRouting,
+): Promise<void> {
+  const text = await readText(request);
+  const { name } = recordIn(text ?? '') ?? {};
+  if (typeof name !== 'string' || name === '')
+    return sendJson(response, 400, { error: 'the body must be {"name": string}' });
+  sendJson(response, 200, { processes: await routing.restore(name) });
+}
+
 /** Reads the body; null when it is too large. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
@@ -49,13 +63,8 @@ async function readText(request: IncomingMessage): Promise<string | null> {
 }
 
 function parseQuery(text: string): RouteQuery | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isRecord(value)) return null;
+  const value = recordIn(text);
+  if (value === null) return null;
   const { model, headers = {}, body = {}, stream = true, project_id: projectId = null } = value;
   if (typeof model !== 'string' || model === '' || typeof stream !== 'boolean') return null;
   if (!isRecord(headers) || !isRecord(body) || (projectId !== null && typeof projectId !== 'string'))
@@ -66,6 +75,16 @@ function parseQuery(text: string): RouteQuery | null {
     named.set(name.toLowerCase(), header);
   }
   return { model, headers: Object.fromEntries(named), body, stream, projectId };
+}
+
+/** Parses a JSON object; null for other text. */
+function recordIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 function sendJson(response: ServerResponse, status: number, value: object): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isAdminName } from './admin-names.ts';
-import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
+import { sendDeployments, sendRestore, sendRoute, type AdminRouting } from './admin-routing.ts';
 import { createServer } from '../http/http-server.ts';
 import { FAILED, type ReloadOutcome, type ReloadResult } from '../configuration/reload-result.ts';
 
@@ -63,6 +63,10 @@ async function respond(
     case '/route':
       return isOwnPost(request, response, 'explain routes')
         ? sendRoute(request, response, routing)
+        : undefined;
+    case '/restore':
+      return isOwnPost(request, response, 'restore deployments')
+        ? sendRestore(request, response, routing)
         : undefined;
     case '/reload':
       return respondToReload(request, response, reload);

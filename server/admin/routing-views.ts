@@ -54,6 +54,15 @@ export interface DeploymentsView {
   deployments: (DeploymentHealth & { models: string[] })[];
 }
 
+/** The deployments of one process that an operator restored. */
+export interface RestoreView {
+  process_id: number;
+  /** All deployments of the name. */
+  deployments: string[];
+  /** Those of them that were ejected. */
+  restored: string[];
+}
+
 /** The properties of a request whose route is explained. */
 export interface RouteQuery {
   model: string;
@@ -136,6 +145,19 @@ export class RoutingViews {
       models: [...ids],
     }));
     return { process_id: process.pid, deployments };
+  }
+
+  /** Ends the ejections of a deployment, or of all deployments of a backend. */
+  restore(name: string): RestoreView {
+    const named = new Set<DeploymentState>();
+    for (const { candidates } of this.#current().backends.routes)
+      for (const { state, deployment } of candidates)
+        if (state.name === name || deployment.backend.name === name) named.add(state);
+    const nowMs = performance.now();
+    const restored = [...named].filter((state) => state.endEjections(nowMs));
+    for (const state of restored) this.#registry.notifyRestored(state.name);
+    const namesOf = (states: Iterable<DeploymentState>): string[] => [...states].map((state) => state.name);
+    return { process_id: process.pid, deployments: namesOf(named), restored: namesOf(restored) };
   }
 
   route(asked: RouteQuery): RouteView {

@@ -1,6 +1,6 @@
 import type { MetricObject } from 'prom-client';
 import type { ReloadResult } from '../configuration/reload-result.ts';
-import type { DeploymentsView, RouteQuery, RouteView } from '../admin/routing-views.ts';
+import type { DeploymentsView, RestoreView, RouteQuery, RouteView } from '../admin/routing-views.ts';
 import type { Count, Counter } from '../../limits/count.ts';
 
 /** Messages from a worker to its supervisor. */
@@ -11,6 +11,7 @@ export type WorkerMessage =
   | { kind: 'pong' }
   | { kind: 'deployments'; id: number; view: DeploymentsView }
   | { kind: 'route'; id: number; view: RouteView }
+  | { kind: 'restored'; id: number; view: RestoreView }
   /** `files`: the files of the configuration. */
   | { kind: 'reloaded'; id: number; result: ReloadResult; files: string[] };
 
@@ -27,6 +28,7 @@ export type WorkerQuery =
   | { kind: 'report' }
   | { kind: 'deployments' }
   | { kind: 'route'; query: RouteQuery }
+  | { kind: 'restore'; name: string }
   | { kind: 'reload' };
 
 /**

@@ -52,6 +52,7 @@ export class Supervisor {
       routing: {
         deployments: () => this.#views((worker) => worker.deployments()),
         route: (question) => this.#views((worker) => worker.route(question)),
+        restore: (name) => this.#views((worker) => worker.restore(name)),
       },
       names,
     });

@@ -97,6 +97,10 @@ export class WorkerLink {
         return;
       case 'route':
         if (this.#state !== null) send({ kind: 'route', id, view: this.#state.routing.route(request.query) });
+        return;
+      case 'restore':
+        if (this.#state !== null)
+          send({ kind: 'restored', id, view: this.#state.routing.restore(request.name) });
     }
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { RequestCounts } from '../../limits/count.ts';
 import { FAILED, type ReloadResult } from '../configuration/reload-result.ts';
-import type { DeploymentsView, RouteQuery, RouteView } from '../admin/routing-views.ts';
+import type { DeploymentsView, RestoreView, RouteQuery, RouteView } from '../admin/routing-views.ts';
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerQuery } from './messages.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.cjs');
@@ -14,7 +14,10 @@ const REPORT_MS = 2_000;
 const RELOAD_MS = 60_000;
 
 export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
-type WorkerResponse = Extract<WorkerMessage, { kind: 'report' | 'reloaded' | 'deployments' | 'route' }>;
+type WorkerResponse = Extract<
+  WorkerMessage,
+  { kind: 'report' | 'reloaded' | 'deployments' | 'route' | 'restored' }
+>;
 
 /** A worker process, seen from its supervisor. */
 export class Worker {
@@ -62,6 +65,7 @@ export class Worker {
         case 'report':
         case 'deployments':
         case 'route':
+        case 'restored':
           return this.#waiting.get(received.id)?.(received);
         case 'take':
           void Promise.resolve(counts.take(received.counters)).then((count) =>
@@ -116,6 +120,12 @@ export class Worker {
   async route(query: RouteQuery): Promise<RouteView | null> {
     const response = await this.#request({ kind: 'route', query }, REPORT_MS);
     return response?.kind === 'route' ? response.view : null;
+  }
+
+  /** The deployments that it restored; null when it does not respond in time. */
+  async restore(name: string): Promise<RestoreView | null> {
+    const response = await this.#request({ kind: 'restore', name }, REPORT_MS);
+    return response?.kind === 'restored' ? response.view : null;
   }
 
   #request(query: WorkerQuery, timeoutMs: number): Promise<WorkerResponse | null> {
