@@ -7,13 +7,12 @@ import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
 import { Slices } from './slices/slices.ts';
 import { LedgerWriter } from './posting/ledger-writer.ts';
-import { CallCharge, type Charge, type ChargeContext } from './charges/charge.ts';
+import { CallCharge, priceText, type Charge, type ChargeContext } from './charges/charge.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { LedgerCall } from './ledger-call.ts';
 import { Journal, type Durability } from './journal/journal.ts';
 import { tryUnregisterProcess, registerProcess } from './posting/processes.ts';
 import { databaseNow } from './period.ts';
-import { priceText } from './charges/price-text.ts';
 import { Reservations } from './slices/reservations.ts';
 import { Maintenance } from './posting/maintenance.ts';
 

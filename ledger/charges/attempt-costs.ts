@@ -10,7 +10,6 @@ export interface SettledAttempt extends FailedAttempt {
 
 /** The sum of the bills of all attempts of a call. */
 export function billOfAll(failed: readonly SettledAttempt[], last: Bill): Bill {
-  if (failed.length === 0) return last;
   const bills = [...failed.map(({ bill }) => bill), last];
   return {
     ...last,

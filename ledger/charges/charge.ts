@@ -10,7 +10,7 @@ import type { LedgerWriter } from '../posting/ledger-writer.ts';
 import type { DatabaseTime } from '../database-time.ts';
 import type { ClosedCall, LedgerCall, Outcome } from '../ledger-call.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
-import { priceText } from './price-text.ts';
+import { statedPrices, type Prices } from '../../catalogue/price.ts';
 import type { Reservations } from '../slices/reservations.ts';
 
 /** The reservation of one call, until it is settled. */
@@ -46,6 +46,8 @@ export class CallCharge implements Charge, AttemptPayment {
   readonly #entry: JournalEntry;
   readonly #context: ChargeContext;
   readonly #failed: SettledAttempt[] = [];
+  /** What the failed attempts cost. */
+  #spentNanoEur = 0n;
   /** The prices and multipliers that the attempts were charged by. */
   #terms: Pick<LedgerCall, 'prices' | 'priceTerms'> | null = null;
   #settled: Promise<void> | null = null;
@@ -61,7 +63,40 @@ export class CallCharge implements Charge, AttemptPayment {
   }
 
   settle(outcome: Outcome): Promise<void> {
-    this.#settled ??= this.#settle(outcome);
+    if (this.#settled !== null) return this.#settled;
+    const { journal, writer, time, counts, log } = this.#context;
+    const { call: opened, grant } = this.#entry;
+    const used = billOf(this.#call, outcome);
+    const last = this.#bounded(used);
+    this.#noteTerms(used.terms);
+    const hasFailed = this.#failed.length > 0;
+    const bill = hasFailed ? billOfAll(this.#failed, last) : last;
+    const modelId = modelIdOf(this.#call);
+    const deployment = this.#call.route?.deployment ?? '';
+    const code = outcome === 'completed' ? null : outcome;
+    const end = { deployment, code, model: modelId, costNanoEur: last.costNanoEur };
+    const call: LedgerCall = {
+      requestId: opened.requestId,
+      projectId: opened.projectId,
+      keyId: opened.keyId,
+      modelId,
+      operationId: opened.operationId,
+      prices: this.#terms?.prices ?? opened.prices,
+      // The prices of a reservation have no terms.
+      priceTerms: this.#terms?.priceTerms ?? '',
+      deployment: deployment || (this.#failed.at(-1)?.deployment ?? ''),
+    };
+    this.costNanoEur = bill.costNanoEur;
+    if (bill.costNanoEur > grant.reservedNanoEur || used.isBeyondBound) counts.overruns += 1;
+    const attempts = hasFailed ? attemptsText(this.#failed, end) : '';
+    const closed: ClosedCall = { call, grant, outcome, bill, attempts, settledAtMs: time.nowMs() };
+    const recorded = journal.close(this.#entry, closed);
+    writer.ended(this.#entry, closed);
+    this.#settled = recorded.catch((err: unknown) => {
+      // The call is still posted from memory. Only if this process stops before that, it is charged in full.
+      counts.unrecorded += 1;
+      log.error({ err, request_id: call.requestId }, 'the end of a call could not be recorded on the disk');
+    });
     return this.#settled;
   }
 
@@ -72,6 +107,7 @@ export class CallCharge implements Charge, AttemptPayment {
     if (bill.costNanoEur > 0n && !(await reservations.extend(this.#entry, bill.costNanoEur))) return false;
     this.#noteTerms(used.terms);
     this.#failed.push({ ...attempt, model: modelIdOf(this.#call), bill });
+    this.#spentNanoEur += bill.costNanoEur;
     return true;
   }
 
@@ -81,52 +117,10 @@ export class CallCharge implements Charge, AttemptPayment {
     if (!(await this.#context.reservations.transfer(this.#entry, spentNanoEur, next))) return false;
     const model = modelIdOf(this.#call);
     this.#failed.push({ deployment: this.#call.route?.deployment ?? '', code, model, bill });
+    this.#spentNanoEur = spentNanoEur;
     this.#call = next;
     this.#terms = { prices: priceText(modelOf(next).prices), priceTerms: '' };
     return true;
-  }
-
-  #settle(outcome: Outcome): Promise<void> {
-    const { journal, writer, time, counts, log } = this.#context;
-    const { grant } = this.#entry;
-    const used = billOf(this.#call, outcome);
-    const last = this.#bounded(used);
-    const bill = billOfAll(this.#failed, last);
-    this.#noteTerms(used.terms);
-    const modelId = modelIdOf(this.#call);
-    const deployment = this.#call.route?.deployment ?? '';
-    const attempts = this.#attemptsOf(outcome, deployment, last);
-    const lastDeployment = deployment || (this.#failed.at(-1)?.deployment ?? '');
-    const { requestId, projectId, keyId, operationId, prices } = this.#entry.call;
-    const call: LedgerCall = {
-      requestId,
-      projectId,
-      keyId,
-      modelId,
-      operationId,
-      prices: this.#terms?.prices ?? prices,
-      // The prices of a reservation have no terms.
-      priceTerms: this.#terms?.priceTerms ?? '',
-      deployment: lastDeployment,
-    };
-    this.costNanoEur = bill.costNanoEur;
-    if (bill.costNanoEur > grant.reservedNanoEur || used.isBeyondBound) counts.overruns += 1;
-    const closed: ClosedCall = { call, grant, outcome, bill, attempts, settledAtMs: time.nowMs() };
-    const recorded = journal.close(this.#entry, closed);
-    writer.ended(this.#entry, closed);
-    return recorded.catch((err: unknown) => {
-      // The call is still posted from memory. Only if this process stops before that, it is charged in full.
-      counts.unrecorded += 1;
-      log.error({ err, request_id: call.requestId }, 'the end of a call could not be recorded on the disk');
-    });
-  }
-
-  /** The attempts of the row; empty when there was only one. */
-  #attemptsOf(outcome: Outcome, deployment: string, { costNanoEur }: Bill): string {
-    if (this.#failed.length === 0) return '';
-    const code = outcome === 'completed' ? null : outcome;
-    const end = { deployment, code, model: modelIdOf(this.#call), costNanoEur };
-    return attemptsText(this.#failed, end);
   }
 
   #noteTerms(terms: PriceTerms | null): void {
@@ -139,8 +133,20 @@ export class CallCharge implements Charge, AttemptPayment {
       (bill.estimated ? this.#entry.grant.reservedNanoEur : MAX_COST_NANO_EUR) - this.#spentNanoEur;
     return bill.costNanoEur <= most ? bill : { ...bill, costNanoEur: most };
   }
+}
 
-  get #spentNanoEur(): bigint {
-    return this.#failed.reduce((sum, { bill: { costNanoEur } }) => sum + costNanoEur, 0n);
-  }
+const texts = new WeakMap<Prices, string>();
+
+/**
+ * The prices of a call as its ledger row stores them: JSON, in nano-euro per million units. `completePrices` adds the prices that are
+ * left out, which would be up to three tenths of a row.
+ */
+export function priceText(prices: Prices | 'free'): string {
+  if (prices === 'free') return '{}';
+  const known = texts.get(prices);
+  if (known !== undefined) return known;
+  const entries = Object.entries(statedPrices(prices)).map(([unit, price]) => [unit, String(price)]);
+  const text = JSON.stringify(Object.fromEntries(entries));
+  texts.set(prices, text);
+  return text;
 }

@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import type { BilledUnits } from '../../metering/units.ts';
 import {
   CLOSE,
   CONTEXT,
@@ -8,7 +7,6 @@ import {
   OPEN,
   OUTCOMES,
   RECORDS,
-  countsOf,
   type CallContext,
 } from './journal-format.ts';
 import type { ClosedCall, OpenCall } from '../ledger-call.ts';
@@ -63,7 +61,20 @@ export class FrameBuffer {
     view.setUint8(at + 1, bill.estimated ? 1 : 0);
     view.setBigInt64(at + 2, checkedAmount(bill.costNanoEur), true);
     view.setFloat64(at + 10, settledAtMs, true);
-    this.#end = this.#writeText(this.#writeUnits(at + 18, bill.units), attempts);
+    // A mask of the units that are not zero, and their counts.
+    let mask = 0;
+    let bit = 1;
+    let end = at + 20;
+    for (const count of countsOf(bill.units)) {
+      if (count !== 0) {
+        mask |= bit;
+        view.setFloat64(end, count, true);
+        end += 8;
+      }
+      bit <<= 1;
+    }
+    view.setUint16(at + 18, mask, true);
+    this.#end = this.#writeText(end, attempts);
   }
 
   /** Returns and clears the frames. The bytes are valid until the next record is added. */
@@ -77,36 +88,15 @@ export class FrameBuffer {
   #writeCall(at: number, index: number, { call: { requestId }, grant }: OpenCall): number {
     if (requestId.length > MAX_ID_LENGTH)
       throw new RangeError('the id of a call is too long for the journal');
+    if (grant.period !== this.#period) this.#months = monthsOf(grant.period);
+    this.#period = grant.period;
     const view = this.#view;
     view.setUint32(at, index, true);
     view.setBigInt64(at + 4, checkedAmount(grant.reservedNanoEur), true);
     view.setFloat64(at + 12, grant.startedAtMs, true);
-    view.setUint16(at + 20, this.#monthsOf(grant.period), true);
+    view.setUint16(at + 20, this.#months, true);
     view.setUint8(at + 22, requestId.length);
     return at + 23 + this.#bytes.write(requestId, at + 23, 'latin1');
-  }
-
-  #monthsOf(period: string): number {
-    if (period !== this.#period) this.#months = monthsOf(period);
-    this.#period = period;
-    return this.#months;
-  }
-
-  /** Writes a mask of the units that are not zero, and their counts. */
-  #writeUnits(start: number, units: BilledUnits): number {
-    let mask = 0;
-    let at = start + 2;
-    let bit = 1;
-    for (const count of countsOf(units)) {
-      if (count !== 0) {
-        mask |= bit;
-        this.#view.setFloat64(at, count, true);
-        at += 8;
-      }
-      bit <<= 1;
-    }
-    this.#view.setUint16(start, mask, true);
-    return at;
   }
 
   #writeText(at: number, text: string): number {
@@ -153,4 +143,20 @@ function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
 function checkedAmount(nanoEur: bigint): bigint {
   if (BigInt.asIntN(64, nanoEur) !== nanoEur) throw new RangeError('an amount is too large for the journal');
   return nanoEur;
+}
+
+/** The counts in the order of `UNITS`. Properties that are named are read in a fifth of the time. */
+function countsOf(units: ClosedCall['bill']['units']): number[] {
+  return [
+    units.inputTokens,
+    units.cachedInputTokens,
+    units.cacheWriteTokens,
+    units.outputTokens,
+    units.reasoningTokens,
+    units.images,
+    units.pages,
+    units.seconds,
+    units.characters,
+    units.cacheWrite1hTokens,
+  ];
 }

@@ -10,7 +10,7 @@ export class JournalSegment {
   readonly contexts = new ContextNumbers();
   readonly #path: string;
   readonly #file: number;
-  #sizeBytes = 0;
+  sizeBytes = 0;
   /** The number of frames whose calls are not posted yet. */
   #unposted = 0;
   #isFinished = false;
@@ -19,10 +19,6 @@ export class JournalSegment {
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'ax', 0o600);
-  }
-
-  get sizeBytes(): number {
-    return this.#sizeBytes;
   }
 
   hold(): void {
@@ -43,7 +39,7 @@ export class JournalSegment {
       this.#truncate();
       throw error;
     }
-    this.#sizeBytes += bytes.length;
+    this.sizeBytes += bytes.length;
   }
 
   sync(): Promise<void> {
@@ -65,7 +61,7 @@ export class JournalSegment {
   /** Removes what was partly written, so that it is not read later. */
   #truncate(): void {
     try {
-      ftruncateSync(this.#file, this.#sizeBytes);
+      ftruncateSync(this.#file, this.sizeBytes);
     } catch {
       // The refused calls are then charged in full if this process stops before they are posted.
     }

@@ -11,8 +11,7 @@
 import type { Logger } from 'pino';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import type { Slices } from '../slices/slices.ts';
-import { LeaseLost, post, type PostingStore, type Posted, type SliceRequest } from './posting.ts';
-import { budgetExceeded } from '../slices/budget-status.ts';
+import { LeaseLost, post, type PostingStore } from './posting.ts';
 import type { DatabaseTime } from '../database-time.ts';
 import type { ClosedCall } from '../ledger-call.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
@@ -174,7 +173,7 @@ export class LedgerWriter {
     const recall = this.#isEverythingIn(batch, opened) ? this.#recall : null;
     const closed = batch.map((unposted) => unposted.closed);
     const sums = MonthSums.of(closed);
-    const sliceRequests = this.#sliceRequests(sums);
+    const sliceRequests = slices.beginExchange(sums);
     const requestedAtMs = performance.now();
     const posted = await post(store, {
       processId,
@@ -191,7 +190,7 @@ export class LedgerWriter {
     for (const { entry } of batch) this.#options.journal.forget(entry);
     for (const entry of opened) this.#withoutRow.delete(entry);
     if (recall === this.#recall) this.#recall = null;
-    this.#update(posted, sums);
+    if (slices.update(posted.slices, sums)) this.postSoon();
     slices.refresh(requestedAtMs);
     this.#scheduleNext();
   }
@@ -211,51 +210,12 @@ export class LedgerWriter {
     return batch.length === this.#unposted.length && opened.length === this.#withoutRow.size;
   }
 
-  #sliceRequests(sums: MonthSums): SliceRequest[] {
-    const nowMs = performance.now();
-    const sliceRequests: SliceRequest[] = [];
-    for (const slice of this.#options.slices.all) {
-      const postedNanoEur = sums.costOf(slice.key);
-      const isUnused = slice.isIdle(nowMs) && !slice.isEmpty;
-      if (postedNanoEur === undefined && !isUnused && !slice.needsRefill(nowMs)) continue;
-      sliceRequests.push(slice.beginExchange(postedNanoEur ?? 0n, nowMs));
-    }
-    return sliceRequests;
-  }
-
-  #update({ slices }: Posted, sums: MonthSums): void {
-    const nowMs = performance.now();
-    for (const state of slices) {
-      const slice = this.#options.slices.of(state);
-      if (slice === undefined) continue;
-      const refused = slice.update(state, sums.costOf(state) ?? 0n, nowMs);
-      if (refused.length === 0) continue;
-      if (slice.hasExcess(nowMs)) {
-        slice.recall();
-        this.postSoon();
-      }
-      const position = {
-        ...state,
-        // Free is negative when calls were granted more before the project had its limit.
-        reservedNanoEur: state.leasedNanoEur - slice.freeNanoEur,
-        limitNanoEur: state.limitNanoEur ?? 0n,
-      };
-      for (const { reject, leastNanoEur } of refused) reject(budgetExceeded(position, leastNanoEur));
-    }
-  }
-
   #scheduleNext(): void {
     const { slices } = this.#options;
     if (this.#unposted.length >= MAX_BATCH || this.#recall !== null) this.postNow();
     else if (this.#unposted.length > 0) this.postSoon();
     else if (this.#withoutRow.size > 0) this.postSoon(LONG_CALL_MS);
-    if (slices.hasWaiting) this.postSoon(this.#hasNewWaiting() ? 0 : RECALL_POLL_MS);
-  }
-
-  #hasNewWaiting(): boolean {
-    for (const { waiting } of this.#options.slices.all)
-      if (waiting.some(({ state }) => state === 'new')) return true;
-    return false;
+    if (slices.hasWaiting) this.postSoon(slices.hasNewWaiting ? 0 : RECALL_POLL_MS);
   }
 
   async #failed(error: unknown): Promise<void> {

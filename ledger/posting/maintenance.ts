@@ -50,7 +50,7 @@ export class Maintenance {
       this.#chargeStoppedProcess(),
     );
     this.#stopListening = store.onChange(() => {
-      slices.invalidateLimits();
+      slices.knowsLimits = false;
       changes.now();
     });
   }

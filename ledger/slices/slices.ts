@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Schema } from '../../storage/schema.ts';
+import type { SliceRequest, SliceState } from '../posting/posting.ts';
+import { budgetExceeded } from './budget-status.ts';
+import type { MonthSums } from './month-sums.ts';
 import { Slice } from './slice.ts';
 import type { ClosedCall } from '../ledger-call.ts';
 import type { MonthKey } from './locked-months.ts';
@@ -18,7 +21,8 @@ export class Slices {
   readonly #months = new Map<string, Map<string, Slice>>();
   /** By project, in EUR cents; a project without a limit is absent. */
   #limits: ReadonlyMap<string, bigint> = new Map();
-  #knowsLimits = false;
+  /** Whether the limits in memory are valid. False makes them be read again. */
+  knowsLimits = false;
   #waiting = 0;
 
   constructor(time: DatabaseTime) {
@@ -38,22 +42,12 @@ export class Slices {
     return this.#getOrCreate({ projectId, period: this.#time.period(nowMs) });
   }
 
-  /** Whether the limits in memory are valid. */
-  get knowsLimits(): boolean {
-    return this.#knowsLimits;
-  }
-
-  /** Marks the limits as out of date until they are read again. */
-  invalidateLimits(): void {
-    this.#knowsLimits = false;
-  }
-
   /** Reads the limits of all projects. Slices whose limit changed return their free part. */
   async readLimits(database: Kysely<Schema>): Promise<void> {
     const rows = await database.selectFrom('budgets').select(['project_id', 'limit_eur_cents']).execute();
     const before = this.#limits;
     this.#limits = new Map(rows.map((row) => [row.project_id, row.limit_eur_cents]));
-    this.#knowsLimits = true;
+    this.knowsLimits = true;
     for (const slice of this.all) {
       const limit = this.#limits.get(slice.key.projectId);
       if (limit === before.get(slice.key.projectId)) continue;
@@ -83,6 +77,49 @@ export class Slices {
     return false;
   }
 
+  /** Whether a call waits whose amount was not requested from the database yet. */
+  get hasNewWaiting(): boolean {
+    for (const { waiting } of this.all) if (waiting.some(({ state }) => state === 'new')) return true;
+    return false;
+  }
+
+  /** What to request from the database now, with the costs that the same transaction posts. */
+  beginExchange(posted: MonthSums): SliceRequest[] {
+    const nowMs = performance.now();
+    const requests: SliceRequest[] = [];
+    for (const slice of this.all) {
+      const postedNanoEur = posted.costOf(slice.key);
+      const isUnused = slice.isIdle(nowMs) && !slice.isEmpty;
+      if (postedNanoEur === undefined && !isUnused && !slice.needsRefill(nowMs)) continue;
+      requests.push(slice.beginExchange(postedNanoEur ?? 0n, nowMs));
+    }
+    return requests;
+  }
+
+  /** Applies the database's states, and refuses calls that cannot be paid. Returns whether a slice now has to return something. */
+  update(states: readonly SliceState[], posted: MonthSums): boolean {
+    const nowMs = performance.now();
+    let hasExcess = false;
+    for (const state of states) {
+      const slice = this.of(state);
+      if (slice === undefined) continue;
+      const refused = slice.update(state, posted.costOf(state) ?? 0n, nowMs);
+      if (refused.length === 0) continue;
+      if (slice.hasExcess(nowMs)) {
+        slice.recall();
+        hasExcess = true;
+      }
+      const position = {
+        ...state,
+        // Free is negative when calls were granted more before the project had its limit.
+        reservedNanoEur: state.leasedNanoEur - slice.freeNanoEur,
+        limitNanoEur: state.limitNanoEur ?? 0n,
+      };
+      for (const { reject, leastNanoEur } of refused) reject(budgetExceeded(position, leastNanoEur));
+    }
+    return hasExcess;
+  }
+
   /** Rejects all waiting calls. */
   failWaiting(error: unknown): void {
     for (const slice of this.all) for (const { reject } of slice.waiting.splice(0)) reject(error);
@@ -106,7 +143,7 @@ export class Slices {
     for (const slice of this.all) {
       if (slice.isIdle(nowMs) && slice.isEmpty) this.#drop(slice.key);
       else if (next !== null && slice.key.period < next && !slice.isIdle(nowMs))
-        this.#getOrCreate({ ...slice.key, period: next }).prepareFor(slice, nowMs);
+        this.#getOrCreate({ projectId: slice.key.projectId, period: next }).prepareFor(slice, nowMs);
     }
   }
 

@@ -119,7 +119,7 @@ describe('a read of changes', () => {
 
   test('reads limits again when they are no longer known, although none changed', async () => {
     expect(scene.slices.knowsLimits).toBe(true);
-    scene.slices.invalidateLimits();
+    scene.slices.knowsLimits = false;
     await maintenance.readChanges();
     expect(scene.slices.knowsLimits).toBe(true);
   });

@@ -9,7 +9,7 @@ import {
   type BudgetPosition,
 } from '../../../ledger/slices/budget-status.ts';
 import { periodOf, timeAfter } from '../../../ledger/period.ts';
-import { priceText } from '../../../ledger/charges/price-text.ts';
+import { priceText } from '../../../ledger/charges/charge.ts';
 
 const cents = (count: bigint): bigint => count * NANO_EUR_PER_CENT;
 const position = (settledNanoEur: bigint, reservedNanoEur: bigint): BudgetPosition => ({

@@ -169,7 +169,7 @@ describe('while the database cannot serve', () => {
 
   test('calls of a project whose limit is not known are refused', async () => {
     await open(null);
-    scene.slices.invalidateLimits();
+    scene.slices.knowsLimits = false;
     fail();
     expect(await reserve(quote(10))).toBe('service_unavailable');
   });

@@ -34,7 +34,7 @@ describe('slices', () => {
     mine.update({ ...mine.key, ...limited, spareNanoEur: 0n, outcome: 'granted' }, 0n, performance.now());
     await all.readLimits(scene.store.database);
     expect(mine.needsDatabase).toBe(false);
-    all.invalidateLimits();
+    all.knowsLimits = false;
     expect(all.knowsLimits).toBe(false);
     await scene.limit(null);
     await all.readLimits(scene.store.database);
