@@ -1,20 +1,14 @@
 import type { Call } from '../calls/call.ts';
 import type { Capability, Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
-import { isPlausibleInput, isPlausibleOutput, isPlausibleSeconds } from './usage-plausibility.ts';
+import { requestedCount } from './bound.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 import { costNanoEur } from './cost.ts';
-import {
-  estimatedInput,
-  estimatedMediaOutput,
-  estimatedOutput,
-  estimatedSeconds,
-  imagesDelivered,
-} from './estimate.ts';
-import { charactersOf } from './media-bound.ts';
+import { estimatedInput, estimatedMediaOutput, estimatedOutput, estimatedSeconds } from './estimate.ts';
+import { audioFile, charactersOf } from './media-bound.ts';
 import { appliedTerms, type PriceTerms } from './price-terms.ts';
-import { millisecondsOf, noUnits, type BilledUnits } from './units.ts';
-import { useBoundOf } from './use-bound.ts';
+import { useBoundOf } from './quote.ts';
+import { imagesDelivered, millisecondsOf, noUnits, type BilledUnits } from './units.ts';
 
 export type { BilledUnits } from './units.ts';
 
@@ -35,6 +29,13 @@ export interface PricedBill extends Bill {
 }
 
 const NO_PRICES = completePrices({});
+
+/** Number of contexts that a backend's own tools may fill in one call, one after the other. */
+const MAX_TOOL_CONTEXTS = 100;
+/** Servers that exceed the limit do so by a little, not several times. */
+const OUTPUT_TOLERANCE = 4;
+/** Even silence takes this many bytes. */
+const MIN_BYTES_PER_SECOND = 50;
 
 /** A number, and whether it is an estimate. */
 interface Reading {
@@ -58,7 +59,7 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   const isComplete = outcome === 'completed';
   const output = outputOf(call, model, prices, isComplete);
   const seconds = secondsOf(call, model, prices, isComplete);
-  const images = upToBound('images', imagesDelivered(call), { call, model, prices });
+  const images = upToBound('images', imagesDelivered(usage), { call, model, prices });
   const pages = upToBound('pages', usage.pages, { call, model, prices });
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
   const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
@@ -74,15 +75,13 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     seconds: millisecondsOf(seconds.count) / 1_000,
     characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
   };
-  const isImageEstimate = images.count > usage.images && prices.images > 0n;
-  const readings = [input, output, seconds, images, pages];
-  return {
-    units,
-    costNanoEur: costNanoEur(units, prices),
-    estimated: isImageEstimate || readings.some(({ isEstimate }) => isEstimate),
-    terms,
-    isBeyondBound: readings.some(({ isBeyondBound }) => isBeyondBound === true),
-  };
+  let estimated = images.count > usage.images && prices.images > 0n;
+  let isBeyondBound = false;
+  for (const reading of [input, output, seconds, images, pages]) {
+    estimated ||= reading.isEstimate;
+    isBeyondBound ||= reading.isBeyondBound === true;
+  }
+  return { units, costNanoEur: costNanoEur(units, prices), estimated, terms, isBeyondBound };
 }
 
 /** The operations whose requests bound a unit. */
@@ -148,4 +147,27 @@ function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean
   const isAudio = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
   if (prices.seconds === 0n || !isAudio) return { count: 0, isEstimate: false };
   return { count: estimatedSeconds(call, model, isComplete), isEstimate: true };
+}
+
+/**
+ * Whether a reported number of input tokens is plausible. It may be above the reservation, since operators may describe
+ * a model incorrectly. A number above both the model's limit and the bytes of the request is invalid and counts as not
+ * reported.
+ */
+function isPlausibleInput(tokens: number, call: Call, model: Model): boolean {
+  const { max_input_tokens: most = Infinity } = model.info;
+  if (tokens <= most) return true;
+  const { max_input_tokens: _most, ...others } = model.info;
+  const { inputTokens } = useBoundOf(call, { ...model, info: others }).units;
+  return tokens <= (inputTokens === Infinity ? most * MAX_TOOL_CONTEXTS : inputTokens);
+}
+
+function isPlausibleOutput(tokens: number, call: Call, { info }: Model): boolean {
+  const { max_output_tokens: most = Infinity, max_input_tokens: context = 0 } = info;
+  return tokens <= requestedCount(call.body.value['n']) * Math.max(most * OUTPUT_TOLERANCE, most + context);
+}
+
+function isPlausibleSeconds(seconds: number, call: Call, { limits }: Model): boolean {
+  const sizeBytes = audioFile(call)?.sizeBytes ?? Infinity;
+  return seconds <= Math.max(limits.maxSeconds ?? Infinity, sizeBytes / MIN_BYTES_PER_SECOND);
 }

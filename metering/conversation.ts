@@ -1,7 +1,13 @@
+import type { OperationId } from '../generated/contract.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
+import { modelOf, type Call } from '../calls/call.ts';
+import type { Format, Model } from '../catalogue/model.ts';
+import { clientLimits } from '../dialects/fields/output-limit.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
 import { inputItems, itemReferences } from '../dialects/responses-to-chat/items.ts';
-import { PromptMeter, type PromptSize } from './prompt-size.ts';
+import { beyondLimit, requestedCount, type OutputBound, type UseBound } from './bound.ts';
+import { maxPromptTokens, PromptMeter, type PromptSize } from './prompt-size.ts';
+import { tokenUnits } from './units.ts';
 
 /** Properties that hold messages, items or parts. */
 const CONTENT = new Set(['messages', 'input', 'system', 'instructions']);
@@ -19,6 +25,15 @@ const EXTERNAL_CONTENT = new Set([
 
 /** Types of tools that the client runs itself. Their results come with its next request. */
 const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
+
+/** No server returns more. */
+const MAX_CHOICES = 128;
+
+/** All other operations use the chat format. */
+const FORMATS: Readonly<Partial<Record<OperationId, Format>>> = {
+  createMessage: 'messages',
+  createResponse: 'responses',
+};
 
 /**
  * Measures the prompt of a conversation in any of the three formats. Unknown properties count too, since servers may
@@ -56,4 +71,28 @@ export function replaysStored(body: JsonObject): boolean {
 
 function hasBackendTools(tools: unknown): boolean {
   return Array.isArray(tools) && tools.some((tool) => isRecord(tool) && !CLIENT_TOOLS.has(tool['type']));
+}
+
+/** Bounds the use of a call in the chat, messages or responses format. */
+export function conversationBound(call: Call, model: Model): UseBound {
+  const max = model.info.max_input_tokens ?? Infinity;
+  const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
+  const inputTokens = Math.min(maxPromptTokens(size), max);
+  return { units: tokenUnits(inputTokens, 0), output: outputBound(call, model) };
+}
+
+/** Bounds the output by the limits of the client and the model. Throws `invalid_parameter` for more than `MAX_CHOICES`. */
+export function outputBound(call: Call, { info }: Model): OutputBound {
+  const max = info.max_output_tokens ?? Infinity;
+  const limits = clientLimits(FORMATS[call.operation.operationId] ?? 'chat', call.body.value);
+  // Servers differ in how they treat a limit of zero, so the reservation then covers all that the model can generate.
+  const clientLimit = limits.length === 0 || limits.includes(0) ? Infinity : Math.max(...limits);
+  const choices = requestedCount(call.body.value['n']);
+  if (choices > MAX_CHOICES)
+    throw beyondLimit('n', `model '${modelOf(call).id}' returns ${MAX_CHOICES} choices at most`);
+  return {
+    choices,
+    limitTokens: Math.min(clientLimit, max),
+    isSetByClient: limits.length > 0,
+  };
 }

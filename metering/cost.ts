@@ -26,7 +26,7 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
   const cached = Math.min(units.cachedInputTokens, units.inputTokens);
   const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
   const writtenLong = Math.min(units.cacheWrite1hTokens, written);
-  let counted = partsOf(units.inputTokens - cached - written, prices.inputTokens);
+  let counted = plus(0n, units.inputTokens - cached - written, prices.inputTokens);
   counted = plus(counted, cached, prices.cachedInputTokens);
   counted = plus(counted, written - writtenLong, prices.cacheWriteTokens);
   counted = plus(counted, writtenLong, prices.cacheWrite1hTokens);
@@ -39,11 +39,7 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
 
 /** Computes the cost of output tokens before rounding, in parts of a nano-euro. */
 export function outputParts(tokens: number, { outputTokens }: Prices): bigint {
-  return partsOf(tokens, outputTokens) * MS_PER_SECOND;
-}
-
-function partsOf(count: number, price: bigint): bigint {
-  return plus(0n, count, price);
+  return plus(0n, tokens, outputTokens) * MS_PER_SECOND;
 }
 
 /** Adds the cost of a unit. Most units of a call are zero, and take no big integers. */

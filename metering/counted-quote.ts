@@ -1,9 +1,8 @@
 import type { Call } from '../calls/call.ts';
-import { conversationSize } from './conversation.ts';
-import { outputBound } from './conversation-bound.ts';
+import { conversationSize, outputBound } from './conversation.ts';
 import { highestPrices } from './price-terms.ts';
 import { quoteOfBound, type Quote } from './quote.ts';
-import { maxPromptTokens } from './tokens.ts';
+import { maxPromptTokens } from './prompt-size.ts';
 import { tokenUnits } from './units.ts';
 
 /** Counts the tokens of texts with a tokenizer of the catalogue. */

@@ -9,8 +9,8 @@ import { classificationTokens, embeddingTokens, rerankTokens, estimatedItemToken
 import { charactersOf, knownSeconds, audioFile } from './media-bound.ts';
 import { deliveredSeconds, AUDIO_TOKENS_PER_SECOND } from './delivered-audio.ts';
 import { secondsFromSize } from './audio-length.ts';
-import { sumOfSizes } from './prompt-size.ts';
-import { textTokens, estimatedPromptTokens } from './tokens.ts';
+import { estimatedPromptTokens, sumOfSizes, textTokens } from './prompt-size.ts';
+import { imagesDelivered } from './units.ts';
 
 /** People speak 12 to 16 characters a second. */
 const CHARACTERS_PER_SECOND = 12;
@@ -64,17 +64,12 @@ export function estimatedMediaOutput(call: Call, model: Model, isComplete: boole
     }
     case 'image_generation':
     case 'image_variation':
-      return imagesDelivered(call) * (model.info.max_output_tokens ?? 0);
+      return imagesDelivered(usage) * (model.info.max_output_tokens ?? 0);
     case 'ocr':
       return isComplete ? usage.pages * TOKENS_PER_PAGE : 0;
     default:
       return 0;
   }
-}
-
-/** Counts the images that were received. A partial image counts: it was generated, and the client has received it. */
-export function imagesDelivered({ usage }: Call): number {
-  return usage.images + (usage.received.images ?? 0);
 }
 
 /**

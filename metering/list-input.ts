@@ -1,6 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { PromptMeter } from './prompt-size.ts';
-import { textTokens } from './tokens.ts';
+import { PromptMeter, textTokens } from './prompt-size.ts';
 
 /** Marks around a text, and the instructions that some models put before it. */
 const TOKENS_AROUND_TEXT = 32;

@@ -5,7 +5,7 @@ import { parsePages } from '../dialects/ocr/pages.ts';
 import { beyondLimit, requestedCount, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
 import { wavSeconds } from './audio-length.ts';
-import { maxPromptTokens } from './tokens.ts';
+import { maxPromptTokens } from './prompt-size.ts';
 import { tokenUnits } from './units.ts';
 
 /** Most images of one request for models without a limit of their own. */

@@ -19,6 +19,24 @@ export interface PromptSize {
   isOpen: boolean;
 }
 
+/** Tokens that a template writes around a conversation: preambles and tool instructions of known models have up to 700. */
+const TEMPLATE_TOKENS = 1_024;
+/** Marks of the role and of the end of a part. */
+const TOKENS_PER_PART = 16;
+/** Tokens of Qwen-VL's largest images, more than other models use; a few models of OpenAI count theirs several times. */
+const MAX_TOKENS_PER_IMAGE = 16_384;
+/** Speech codecs have at least a kilobyte a second, and models at most 50 tokens a second. */
+const MIN_AUDIO_BYTES_PER_TOKEN = 20;
+
+const USUAL_TOKENS_PER_PART = 4;
+const USUAL_TOKENS_PER_IMAGE = 1_024;
+/** The rate of uncompressed speech. */
+const USUAL_AUDIO_BYTES_PER_TOKEN = 640;
+/** A page of a PDF has about 50 KB and 1,000 tokens. */
+const USUAL_DOCUMENT_BYTES_PER_TOKEN = 50;
+/** English has 4 to 5, other languages fewer characters but more bytes in each. */
+const USUAL_BYTES_PER_TOKEN = 4;
+
 type Medium = 'image' | 'audio' | 'document' | 'stored';
 
 /** Types of parts and items, in all three formats, whose strings are not text for the model. */
@@ -84,7 +102,8 @@ export class PromptMeter {
     const open = [value];
     while (open.length > 0 && this.size.textBytes < this.#enoughBytes) {
       const next = open.pop();
-      if (Array.isArray(next)) pushAll(open, next);
+      // One by one, because a long list has too many arguments for one call.
+      if (Array.isArray(next)) for (const value of next as unknown[]) open.push(value);
       else if (isRecord(next)) this.#addPart(next, open);
       else this.#addLeaf(next);
     }
@@ -100,7 +119,7 @@ export class PromptMeter {
     const open: unknown[] = [value];
     while (open.length > 0 && this.size.textBytes < this.#enoughBytes) {
       const next = open.pop();
-      if (Array.isArray(next)) pushAll(open, next);
+      if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);
       else if (isRecord(next)) {
         for (const key of Object.keys(next)) {
           this.#addKey(key);
@@ -165,11 +184,6 @@ export class PromptMeter {
   }
 }
 
-/** Pushes one by one, because a long list has too many arguments for one call. */
-function pushAll(open: unknown[], list: readonly unknown[]): void {
-  for (const value of list) open.push(value);
-}
-
 function isTextDocument({ source }: JsonObject): boolean {
   return isRecord(source) && (source['type'] === 'text' || source['type'] === 'content');
 }
@@ -186,4 +200,35 @@ function dataBytes(part: JsonObject): number {
 /** Whether a text is base64. Short texts may look like it by chance and do not count. */
 function isBase64(text: string): boolean {
   return text.length >= 64 && BASE64.test(text.slice(0, 4_096));
+}
+
+/**
+ * Returns an upper bound of a prompt's tokens: a token is at least one byte. Infinite when the model reads content that
+ * the request does not contain.
+ */
+export function maxPromptTokens(size: PromptSize): number {
+  if (size.isOpen) return Infinity;
+  return (
+    TEMPLATE_TOKENS +
+    size.textBytes +
+    size.parts * TOKENS_PER_PART +
+    size.images * MAX_TOKENS_PER_IMAGE +
+    Math.ceil(size.audioBytes / MIN_AUDIO_BYTES_PER_TOKEN)
+  );
+}
+
+/** Estimates a prompt's tokens, for calls whose upstream did not report them. */
+export function estimatedPromptTokens(size: PromptSize): number {
+  return (
+    textTokens(size.textBytes) +
+    size.parts * USUAL_TOKENS_PER_PART +
+    size.images * USUAL_TOKENS_PER_IMAGE +
+    Math.ceil(size.audioBytes / USUAL_AUDIO_BYTES_PER_TOKEN) +
+    Math.ceil(size.documentBytes / USUAL_DOCUMENT_BYTES_PER_TOKEN)
+  );
+}
+
+/** Estimates a text's tokens from its UTF-8 bytes. */
+export function textTokens(bytes: number): number {
+  return Math.ceil(bytes / USUAL_BYTES_PER_TOKEN);
 }

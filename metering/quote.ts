@@ -1,10 +1,14 @@
 import type { Call } from '../calls/call.ts';
+import type { Model } from '../catalogue/model.ts';
 import type { Prices } from '../catalogue/price.ts';
-import type { OutputBound, UseBound } from './bound.ts';
+import type { UseBound } from './bound.ts';
+import { conversationBound } from './conversation.ts';
 import { affordableTokens, costParts, nanoEurOf, outputParts, PARTS_PER_NANO_EUR } from './cost.ts';
+import { decisionBound } from './decision-bound.ts';
+import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } from './list-input.ts';
+import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
 import { highestPrices } from './price-terms.ts';
-import type { BilledUnits } from './units.ts';
-import { useBoundOf } from './use-bound.ts';
+import { noUnits, tokenUnits, type BilledUnits } from './units.ts';
 
 /** The amount to reserve before a call. */
 export interface Quote {
@@ -15,7 +19,10 @@ export interface Quote {
    * it does only if the client set none.
    */
   leastNanoEur: bigint;
-  /** Returns the output limit of each choice, in tokens, that a reservation pays for. Null when no limit is needed. */
+  /**
+   * Returns the output limit of each choice, in tokens, that a reservation pays for: the lower of what is affordable and the
+   * limit. Null when no limit is needed.
+   */
   outputLimitFor(reservedNanoEur: bigint): number | null;
 }
 
@@ -47,21 +54,11 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
     leastNanoEur: canLimitOutput ? costWith(Math.min(limitTokens, MIN_OUTPUT_TOKENS)) : mostNanoEur,
     outputLimitFor(reservedNanoEur) {
       if (output === null) return null;
+      if (prices.outputTokens === 0n) return limitTokens === Infinity ? null : limitTokens;
       const parts = reservedNanoEur * PARTS_PER_NANO_EUR - fixedParts;
-      return affordableLimit(output, parts, prices);
+      return Math.min(Number(affordableTokens(parts, choices, prices)), limitTokens);
     },
   };
-}
-
-/** Returns the lower of the affordable tokens and the limit. Null when there is neither. */
-function affordableLimit(
-  { limitTokens, choices }: OutputBound,
-  parts: bigint,
-  prices: Prices,
-): number | null {
-  if (prices.outputTokens > 0n)
-    return Math.min(Number(affordableTokens(parts, choices, prices)), limitTokens);
-  return limitTokens === Infinity ? null : limitTokens;
 }
 
 function withoutInfinity(units: BilledUnits): BilledUnits {
@@ -76,4 +73,40 @@ function withoutInfinity(units: BilledUnits): BilledUnits {
  */
 function finite(units: number): number {
   return Math.min(units, Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * Bounds the use of a call, by the kind of model that it needs. Throws `invalid_parameter` for a request beyond the
+ * model's limits.
+ */
+export function useBoundOf(call: Call, model: Model): UseBound {
+  const { value } = call.body;
+  const { capability, notPrompts } = call.operation.gateway;
+  switch (capability) {
+    case 'chat':
+      return conversationBound(call, model);
+    case 'embedding':
+      return inputBound(embeddingTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
+    case 'rerank':
+      return inputBound(rerankTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
+    case 'classification':
+      return inputBound(classificationTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
+    case 'decision':
+      return decisionBound(call, model);
+    case 'speech':
+      return speechBound(call, model);
+    case 'transcription':
+      return transcriptionBound(call, model);
+    case 'image_generation':
+    case 'image_variation':
+      return imageBound(call, model);
+    case 'ocr':
+      return ocrBound(call, model);
+    case null:
+      return { units: noUnits(), output: null };
+  }
+}
+
+function inputBound(inputTokens: number): UseBound {
+  return { units: tokenUnits(inputTokens, 0), output: null };
 }

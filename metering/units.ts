@@ -43,3 +43,8 @@ export function millisecondsOf(seconds: number): number {
   // Round to microseconds first: 8.2 s are 8,199.999… ms as a binary float.
   return Math.ceil(Math.round(seconds * 1_000_000) / 1_000);
 }
+
+/** Counts the images that were received. A partial image counts: it was generated, and the client has received it. */
+export function imagesDelivered({ images, received }: Usage): number {
+  return images + (received.images ?? 0);
+}
