@@ -4,6 +4,12 @@ export default {
   forbidden: [
     ...importRules(),
     {
+      name: 'scripts-import-no-tests',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'express-stays-at-the-door',
       severity: 'error',
       from: { pathNot: '^(server|middleware|tests|scripts/bench)/' },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { operations } from '../generated/operations.ts';
-import { servedOperations } from '../tests/support/recorder/observations.ts';
+import { servedOperations } from './test-bed/recorder/observations.ts';
 import { backendPage, coverageErrors, cellsOf } from './backend-matrix.ts';
 import { formatted } from './formatted.ts';
 

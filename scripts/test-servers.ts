@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { pythonEnvironment } from '../tests/python/environment.ts';
+import { pythonEnvironment } from './python/environment.ts';
 
 /**
  * `node scripts/test-servers.ts <command>`: runs a command whose tests start a real model server, from the packages of

@@ -1,4 +1,4 @@
-import { S3Server } from '../../tests/support/s3/s3-server.ts';
+import { S3Server } from '../test-bed/s3/s3-server.ts';
 import type { RunningServer } from './server.ts';
 
 /** Starts a new S3 server with an empty bucket on loopback, the same as tests of buckets start. */

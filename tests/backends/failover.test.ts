@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 let first: Upstream;
 let second: Upstream;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createKey } from '../../projects/keys.ts';
-import { send, type TestAnswer } from '../support/client.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const PATH = '/v1/chat/completions';
 const BODY = { model: 'acme/chat', messages: [{ role: 'user', content: 'Hello' }] };

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../storage/open-database.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
-import { send, type TestAnswer } from '../support/client.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { dataDirectoryIn, GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { post } from '../support/process-requests.ts';
-import { attemptsOf } from '../support/row-attempts.ts';
-import { databaseOf } from '../support/stores.ts';
-import { UpstreamProcess, type LoggedRequest } from '../support/upstream/upstream-process.ts';
+import {
+  dataDirectoryIn,
+  GatewayProcess,
+  gatewayFolder,
+  removeFolder,
+} from '../../scripts/test-bed/gateway-process.ts';
+import { post } from '../../scripts/test-bed/process-requests.ts';
+import { attemptsOf } from '../../scripts/test-bed/row-attempts.ts';
+import { databaseOf } from '../../scripts/test-bed/stores.ts';
+import { UpstreamProcess, type LoggedRequest } from '../../scripts/test-bed/upstream/upstream-process.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
 const WEIGHTS = [4, 3, 2, 1];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { closedAddress, Upstream } from '../support/upstream/upstream.ts';
+import { gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { closedAddress, Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { runHere, type CommandResult } from './run-cli.ts';
 
 let upstream: Upstream;

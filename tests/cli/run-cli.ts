@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runGateway } from '../../cli/run.ts';
-import { databaseEnvironment, giveDatabase } from '../support/stores.ts';
+import { databaseEnvironment, giveDatabase } from '../../scripts/test-bed/stores.ts';
 
 export interface CommandResult {
   exitCode: number;

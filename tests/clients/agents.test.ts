@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Agent, OpenAIProvider, Runner, setTracingDisabled, tool, user } from '@openai/agents';
 import OpenAI from 'openai';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
 import {
   CITY,
   CITY_SCHEMA,
@@ -12,8 +12,8 @@ import {
   TOOL_NAME,
   TOOL_RESULT,
 } from '../support/client-scene.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 

@@ -14,7 +14,7 @@ import {
   type LanguageModel,
   type ModelMessage,
 } from 'ai';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
 import {
   CITY,
   CITY_SCHEMA,
@@ -25,8 +25,8 @@ import {
   TOOL_NAME,
   TOOL_RESULT,
 } from '../support/client-scene.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import Anthropic from '@anthropic-ai/sdk';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { foreignModelFor, modelFor } from '../support/test-catalogue.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { foreignModelFor, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 

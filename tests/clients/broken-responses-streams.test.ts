@@ -5,9 +5,9 @@ import { OpenAIResponses } from '@llamaindex/openai';
 import { Agent, OpenAIProvider, Runner, setTracingDisabled } from '@openai/agents';
 import { streamText } from 'ai';
 import OpenAI from 'openai';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
 
 let world: TestGateway;
 

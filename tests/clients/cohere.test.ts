@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cohere, CohereClient, CohereError } from 'cohere-ai';
 import { refusals, thrownBy } from '../support/client-scene.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { foreignModelFor, modelFor } from '../support/test-catalogue.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { foreignModelFor, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 

@@ -4,7 +4,7 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { HumanMessage, ToolMessage, type AIMessageChunk } from '@langchain/core/messages';
 import { tool } from '@langchain/core/tools';
 import { ChatOpenAI, OpenAIEmbeddings } from '@langchain/openai';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
 import {
   CITY,
   CITY_SCHEMA,
@@ -15,8 +15,8 @@ import {
   TOOL_NAME,
   TOOL_RESULT,
 } from '../support/client-scene.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 

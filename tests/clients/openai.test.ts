@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import OpenAI, { toFile } from 'openai';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { foreignModelFor, modelFor, SPARE_MODEL } from '../support/test-catalogue.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { foreignModelFor, modelFor, SPARE_MODEL } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 let client: OpenAI;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
-import { CHAT_JSON, CHAT_TEXT } from '../fixtures/upstream/chat.ts';
-import { faultOf, REASONING, responsesOnly } from '../fixtures/upstream/responses-only.ts';
+import { CHAT_JSON, CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
+import { faultOf, REASONING, responsesOnly } from '../../scripts/test-bed/replies/responses-only.ts';
 import { CITY, CITY_SCHEMA, stopReading, TOOL_NAME, TOOL_RESULT } from '../support/client-scene.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const model = 'acme/responses';
 const SECOND_TOOL = 'look_up_time';

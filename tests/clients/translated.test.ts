@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
-import { CHAT_JSON, CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { CHAT_JSON, CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
 import {
   CITY,
   CITY_SCHEMA,
@@ -11,8 +11,8 @@ import {
   TOOL_NAME,
   TOOL_RESULT,
 } from '../support/client-scene.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { CHAT_ONLY_MODEL } from '../support/test-catalogue.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 let openai: OpenAI;

@@ -6,7 +6,7 @@ import type { Capability } from '../../catalogue/model.ts';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { createGateway, type Gateway } from '../../server/gateway.ts';
 import { readSettings } from '../../server/settings.ts';
-import { createTestProjects, type TestKeys } from '../support/test-projects.ts';
+import { createTestProjects, type TestKeys } from '../../scripts/test-bed/test-projects.ts';
 
 /** The local engines of a fresh install, by what they do. */
 export const LOCAL_MODELS: ReadonlyMap<Capability, string> = new Map<Capability, string>([

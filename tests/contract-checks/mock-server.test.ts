@@ -8,7 +8,7 @@ import { Target } from '../../contract-checks/black-box/target.ts';
 import { gatewayContract } from '../../contract-checks/contract.ts';
 import { contractDocument } from '../../contract-checks/document.ts';
 import { createMockServer } from '../../contract-checks/mock/mock-server.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { LOCAL_MODELS } from './local-gateway.ts';
 
 let server: Server;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Variants, type Schema } from '../../contract-checks/variants.ts';
-import { variantErrors } from '../../scripts/contract-variants.ts';
+import { variantErrors } from '../../scripts/contract-coverage/contract-variants.ts';
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const typed = (type: string, more: Record<string, Schema> = {}): Schema => ({

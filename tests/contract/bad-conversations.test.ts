@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { anthropicMessage } from '../fixtures/upstream/anthropic.ts';
-import { jsonOf } from '../support/client.ts';
+import { anthropicMessage } from '../../scripts/test-bed/replies/anthropic.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { json } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { json } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const CHAT = '/v1/chat/completions';
 const MESSAGES = '/v1/messages';

@@ -2,12 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { join } from 'node:path';
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
-import { operationRow, requestMedia } from '../support/contract-document.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/client.ts';
+import { operationRow, requestMedia } from '../../scripts/test-bed/contract-document.ts';
 import { filesBelow } from '../support/files-below.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { MULTIPART_TYPE, multipartBody, type Part } from '../support/multipart.ts';
-import { exampleFields, exampleRequest, IMAGE, type RequestChanges } from '../support/requests.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from '../../scripts/test-bed/multipart.ts';
+import {
+  exampleFields,
+  exampleRequest,
+  IMAGE,
+  type RequestChanges,
+} from '../../scripts/test-bed/requests.ts';
 
 const UNPARSABLE = 'failed to parse route metadata from request body';
 const ids = operations.map(({ operationId }) => operationId);

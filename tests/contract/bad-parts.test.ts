@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { operationRow, requestMedia } from '../support/contract-document.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
-import { exampleFields, exampleRequest, IMAGE } from '../support/requests.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { operationRow, requestMedia } from '../../scripts/test-bed/contract-document.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../../scripts/test-bed/multipart.ts';
+import { exampleFields, exampleRequest, IMAGE } from '../../scripts/test-bed/requests.ts';
 
 const ids = operations
   .map(({ operationId }) => operationId)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
-import { send } from '../support/client.ts';
-import { startTestGateway, STALL_MS, type TestGateway } from '../support/gateway.ts';
+import { send } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, STALL_MS, type TestGateway } from '../../scripts/test-bed/gateway.ts';
 import { exchangeBytes, isCompleteResponse } from '../support/raw-socket.ts';
-import { exampleRequest } from '../support/requests.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
 
 let world: TestGateway;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OperationId } from '../../generated/contract.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { BLOCKED_WORD } from '../support/guardrails.ts';
-import { exampleRequest } from '../support/requests.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { BLOCKED_WORD } from '../../scripts/test-bed/guardrails.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
 
 /** Places for text that the content policy must check. */
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { speechContentTypes, speechIn } from '../fixtures/upstream/media.ts';
+import { speechContentTypes, speechIn } from '../../scripts/test-bed/replies/media.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 const stream: StreamWish = { fields: { stream: true }, success: 'data: [DONE]', content: CHAT_TEXT };
 const shared = sharedScenarios('createChatCompletion');

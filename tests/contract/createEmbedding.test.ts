@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 describeContract('createEmbedding', {
   ...sharedScenarios('createEmbedding'),

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
-import { multipartBody } from '../support/multipart.ts';
-import { exampleRequest } from '../support/requests.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
+import { multipartBody } from '../../scripts/test-bed/multipart.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 const shared = sharedScenarios('createImageVariation');
 

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
-import { MESSAGE_TEXT } from '../fixtures/upstream/messages.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
+import { MESSAGE_TEXT } from '../../scripts/test-bed/replies/messages.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 const stream: StreamWish = { fields: { stream: true }, success: 'message_stop', content: MESSAGE_TEXT };
 const shared = sharedScenarios('createMessage');

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { jsonOf, type JsonValue } from '../support/client.ts';
-import { IMAGE, UNKNOWN_FILE_ID } from '../support/requests.ts';
+import { jsonOf, type JsonValue } from '../../scripts/test-bed/client.ts';
+import { IMAGE, UNKNOWN_FILE_ID } from '../../scripts/test-bed/requests.ts';
 import {
   responds,
   describeContract,
@@ -8,7 +8,7 @@ import {
   type ScenarioWorld,
 } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 const BASE64 = IMAGE.toString('base64');
 const DATA_ADDRESS = `data:image/png;base64,${BASE64}`;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
-import { TRANSCRIPT, transcriptTexts } from '../fixtures/upstream/media.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
+import { TRANSCRIPT, transcriptTexts } from '../../scripts/test-bed/replies/media.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { emptyAudio } from '../support/scenarios/audio.ts';

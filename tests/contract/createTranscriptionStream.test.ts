@@ -1,4 +1,4 @@
-import { TRANSCRIPT } from '../fixtures/upstream/media.ts';
+import { TRANSCRIPT } from '../../scripts/test-bed/replies/media.ts';
 import { describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { emptyAudio } from '../support/scenarios/audio.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, unnamed, type Respond } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
-import { wavFile } from '../support/wav.ts';
+import { isStream, json, unnamed, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 
 const segment = (id: string, speaker: string, text: string) => ({ id, start: 0, end: 1, text, speaker });
 const SEGMENTS = [segment('seg_a', 'A', 'The Nile.'), segment('seg_b', 'B', ' Yes.')];

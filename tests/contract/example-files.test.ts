@@ -3,7 +3,7 @@ import document from '../../generated/openapi.json' with { type: 'json' };
 import { audioContentType } from '../../dialects/speech/audio-form.ts';
 import { mediaTypeOf } from '../../documents/media-type.ts';
 import { operations } from '../../generated/operations.ts';
-import { requestMedia } from '../support/contract-document.ts';
+import { requestMedia } from '../../scripts/test-bed/contract-document.ts';
 
 // The compiler sees the examples of this one document only.
 const speech = document.paths['/v1/audio/speech'].post.responses['200'].content as Record<

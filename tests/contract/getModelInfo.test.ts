@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { foreignModelFor, HIDDEN_MODEL, modelFor } from '../support/test-catalogue.ts';
+import { foreignModelFor, HIDDEN_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 

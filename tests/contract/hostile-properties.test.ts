@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
-import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
-import { operationRow, requestMedia } from '../support/contract-document.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { MULTIPART_TYPE, multipartBody, type Part } from '../support/multipart.ts';
-import { exampleFields, exampleParts, exampleRequest } from '../support/requests.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/client.ts';
+import { operationRow, requestMedia } from '../../scripts/test-bed/contract-document.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from '../../scripts/test-bed/multipart.ts';
+import { exampleFields, exampleParts, exampleRequest } from '../../scripts/test-bed/requests.ts';
 import { bodyProperties, HOSTILE_MEMBERS, HOSTILE_TEXTS, parametersOf } from './hostile-properties.ts';
 
 const ids = operations.map(({ operationId }) => operationId);

@@ -1,7 +1,7 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import { componentSchemas, requestMedia, type JsonSchema } from '../support/contract-document.ts';
+import { componentSchemas, requestMedia, type JsonSchema } from '../../scripts/test-bed/contract-document.ts';
 
 /** JSON values that a property may get. A new attack is a new row, and is tried at every property of every operation. */
 export const HOSTILE_MEMBERS: Readonly<Record<string, unknown>> = {

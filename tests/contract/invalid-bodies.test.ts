@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jsonOf, send } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { exampleFields, exampleRequest } from '../support/requests.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { exampleFields, exampleRequest } from '../../scripts/test-bed/requests.ts';
 import { INVALID_BODIES } from './invalid-bodies.ts';
 
 let world: TestGateway;

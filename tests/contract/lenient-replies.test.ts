@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, unnamed, type Respond } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { isStream, json, unnamed, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 /** The next reply, or the chunks of a stream. */
 let reply: object = {};

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
-import { SPARE_MODEL } from '../support/test-catalogue.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
+import { SPARE_MODEL } from '../../scripts/test-bed/test-catalogue.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OperationId } from '../../generated/contract.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { operationRow } from '../support/contract-document.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
-import { exampleRequest } from '../support/requests.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { MULTIPART_TYPE, multipartBody } from '../../scripts/test-bed/multipart.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { message, messageEvents } from '../fixtures/upstream/messages.ts';
-import { jsonOf } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { message, messageEvents } from '../../scripts/test-bed/replies/messages.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, named, type Respond } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { isStream, json, named, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const customCall = { id: 'call_1', type: 'custom', custom: { name: 'run_sql', input: 'SELECT 1' } };
 const redacted = { type: 'redacted_thinking', data: 'EmwKAhgBEgy3va3pzix/LafPsn4a' };

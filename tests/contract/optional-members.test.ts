@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { message } from '../fixtures/upstream/messages.ts';
-import { jsonOf } from '../support/client.ts';
+import { message } from '../../scripts/test-bed/replies/messages.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { json, type Respond } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { json, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { responseOf } from './response-variants.ts';
 
 /** The next reply. */

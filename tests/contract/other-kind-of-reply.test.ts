@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
-import { converseCallAnswer, eventStreamMessage } from '../fixtures/upstream/bedrock.ts';
-import { geminiAnswer, geminiChunks } from '../fixtures/upstream/gemini.ts';
-import * as media from '../fixtures/upstream/media.ts';
-import { response as nativeResponse, responseEvents } from '../fixtures/upstream/responses.ts';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { converseCallAnswer, eventStreamMessage } from '../../scripts/test-bed/replies/bedrock.ts';
+import { geminiAnswer, geminiChunks } from '../../scripts/test-bed/replies/gemini.ts';
+import * as media from '../../scripts/test-bed/replies/media.ts';
+import { response as nativeResponse, responseEvents } from '../../scripts/test-bed/replies/responses.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { json, named, unnamed, type UpstreamResponse } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
-import { wavFile } from '../support/wav.ts';
+import {
+  json,
+  named,
+  unnamed,
+  type UpstreamResponse,
+} from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 import * as replies from './other-kind-replies.ts';
 
 /** What the server sends, whatever was requested. */

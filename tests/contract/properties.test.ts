@@ -5,10 +5,10 @@ import { inputItems, itemReferences } from '../../dialects/responses-to-chat/ite
 import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import { requestMedia } from '../support/contract-document.ts';
-import { jsonOf, send } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { exampleFields, exampleRequest } from '../support/requests.ts';
+import { requestMedia } from '../../scripts/test-bed/contract-document.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { exampleFields, exampleRequest } from '../../scripts/test-bed/requests.ts';
 import { validValues } from '../support/schemas/arbitraries.ts';
 import { invalidBodies } from '../support/schemas/invalid-bodies.ts';
 

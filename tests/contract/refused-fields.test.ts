@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { JsonServer, type JsonResponse } from '../backends/json-server.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 const VECTOR = [0.25, -0.5, 0.75];

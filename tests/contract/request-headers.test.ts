@@ -6,9 +6,9 @@ import { call } from '../../scripts/sdk/runtime/call.ts';
 import { Transport } from '../../scripts/sdk/runtime/transport.ts';
 import { operationsOf } from '../../scripts/generation/contract.ts';
 import type { ContractDocument } from '../../scripts/generation/document.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { chat } from '../sdk/runtime/scripted-server.ts';
 
 // The lint holds the contract's form.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
-import { chatChunks, chatCompletion } from '../fixtures/upstream/chat.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { chatChunks, chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import {
   isStream,
@@ -10,8 +10,8 @@ import {
   unnamed,
   type Respond,
   type UpstreamRequest,
-} from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+} from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { outputItems, REFUSAL, responseOf, variantEvents } from './response-variants.ts';
 
 /** Fields of the server's response in addition to those that it repeats from the request. */

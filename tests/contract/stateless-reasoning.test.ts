@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { JsonServer, type JsonResponse } from '../backends/json-server.ts';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 const CALL = {

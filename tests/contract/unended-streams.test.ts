@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chatChunks } from '../fixtures/upstream/chat.ts';
-import { messageEvents } from '../fixtures/upstream/messages.ts';
-import { responseEvents } from '../fixtures/upstream/responses.ts';
+import { chatChunks } from '../../scripts/test-bed/replies/chat.ts';
+import { messageEvents } from '../../scripts/test-bed/replies/messages.ts';
+import { responseEvents } from '../../scripts/test-bed/replies/responses.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 let upstream: ManualUpstream;
 let gateway: RecordedGateway;

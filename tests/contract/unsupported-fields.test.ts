@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const FORMATS = ['chat', 'messages', 'responses'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { responds, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 

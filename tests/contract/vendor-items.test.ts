@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
-import { message, messageEvents } from '../fixtures/upstream/messages.ts';
+import { message, messageEvents } from '../../scripts/test-bed/replies/messages.ts';
 import {
   BETA_BLOCKS,
   BETA_DELTAS,
@@ -10,10 +10,10 @@ import {
   OUTPUT_ITEMS,
   RESPONSE_EVENTS,
 } from '../fixtures/vendor-types/declared-types.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, named, type Respond } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { isStream, json, named, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { responseOf } from './response-variants.ts';
 
 /** Not yet in any vendor's types. */

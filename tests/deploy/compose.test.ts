@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readSettings } from '../../server/settings.ts';
 import { openS3Blobs } from '../../storage/s3/open-s3-blobs.ts';
-import { S3Server } from '../support/s3/s3-server.ts';
+import { S3Server } from '../../scripts/test-bed/s3/s3-server.ts';
 import { catalogueIn, DEPLOY, readCompose, readDeploy, ROOT } from './deploy-files.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { messageEvents } from '../fixtures/upstream/messages.ts';
-import { responseEvents } from '../fixtures/upstream/responses.ts';
+import { messageEvents } from '../../scripts/test-bed/replies/messages.ts';
+import { responseEvents } from '../../scripts/test-bed/replies/responses.ts';
 
 export const goodEvents = {
   messages: (): JsonObject[] => messageEvents('upstream-name'),

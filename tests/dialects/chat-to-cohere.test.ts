@@ -12,7 +12,7 @@ import { takesOneCall } from '../../dialects/cohere/tools.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
 import { writeEvents } from '../../streaming/event-writer.ts';
-import { cohereRefusal, type CohereChatBody } from '../fixtures/upstream/cohere.ts';
+import { cohereRefusal, type CohereChatBody } from '../../scripts/test-bed/replies/cohere.ts';
 import { allPieces } from '../support/all-pieces.ts';
 import { casesOf, eventsOf, thrownBy } from './dialect-cases.ts';
 

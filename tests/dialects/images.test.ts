@@ -4,7 +4,7 @@ import { imageChanges } from '../../dialects/images/request.ts';
 import { imageResult } from '../../dialects/images/result.ts';
 import { imageWriter } from '../../dialects/images/stream.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
-import { image } from '../fixtures/upstream/media.ts';
+import { image } from '../../scripts/test-bed/replies/media.ts';
 
 const wanted = (fields: Record<string, unknown>, model = 'dall-e-3') =>
   imageChanges({ prompt: 'a', ...fields }, model)['response_format'];

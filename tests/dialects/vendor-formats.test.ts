@@ -20,14 +20,14 @@ import {
   converseEvents,
   converseRefusal,
   eventStreamMessage,
-} from '../fixtures/upstream/bedrock.ts';
+} from '../../scripts/test-bed/replies/bedrock.ts';
 import {
   geminiAnswer,
   geminiBlocked,
   geminiCall,
   geminiCallAnswer,
   geminiChunks,
-} from '../fixtures/upstream/gemini.ts';
+} from '../../scripts/test-bed/replies/gemini.ts';
 
 interface Case {
   name: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EngineHost } from '../../engines/host.ts';
-import { adtsSilence } from '../support/adts.ts';
-import { wavFile } from '../support/wav.ts';
+import { adtsSilence } from '../../scripts/test-bed/adts.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 
 const host = new EngineHost();
 const never = new AbortController().signal;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EngineHost } from '../../engines/host.ts';
 import { pdfOf } from '../../scripts/tour/documents.ts';
-import { compressedPdf, plainPdf, tiffOf } from '../support/paged-documents.ts';
-import { IMAGE } from '../support/requests.ts';
+import { compressedPdf, plainPdf, tiffOf } from '../../scripts/test-bed/paged-documents.ts';
+import { IMAGE } from '../../scripts/test-bed/requests.ts';
 
 const host = new EngineHost();
 const never = new AbortController().signal;

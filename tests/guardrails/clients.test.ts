@@ -1,9 +1,9 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import OpenAI from 'openai';
-import { BLOCKED_WORD, LOST_CHECK } from '../support/guardrails.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
+import { BLOCKED_WORD, LOST_CHECK } from '../../scripts/test-bed/guardrails.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 let openai: OpenAI;

@@ -6,8 +6,8 @@ import type { OperationId } from '../../generated/contract.ts';
 import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
 import type { Prompt } from '../../guardrails/prompt.ts';
-import { operationRow } from '../support/contract-document.ts';
-import { IMAGE } from '../support/requests.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
+import { IMAGE } from '../../scripts/test-bed/requests.ts';
 
 const WORDS = formatWords();
 const collect = async (operationId: OperationId, value: JsonObject): Promise<Prompt> =>

@@ -9,7 +9,7 @@ import type { GuardrailSettings, RulesSettings } from '../../catalogue/guardrail
 import type { Model } from '../../catalogue/model.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { Guardrails } from '../../guardrails/guardrails.ts';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 
 type Rules = GuardrailSettings & RulesSettings;
 

@@ -4,7 +4,7 @@ import type { Check, CheckedCall, Verdict } from '../../guardrails/check.ts';
 import { readingImages } from '../../guardrails/image-check.ts';
 import { ImageTexts } from '../../guardrails/image-texts.ts';
 import { Prompt } from '../../guardrails/prompt.ts';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 
 const CALL: CheckedCall = {
   requestId: 'r1',

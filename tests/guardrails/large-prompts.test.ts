@@ -6,7 +6,7 @@ import type { Check, CheckedCall } from '../../guardrails/check.ts';
 import { Prompt } from '../../guardrails/prompt.ts';
 import { rulesCheck } from '../../guardrails/rules-check.ts';
 import { ScanPool } from '../../guardrails/rules/scan-pool.ts';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog and asks for 12 eggs. ';
 const RULES: RulesSettings = {

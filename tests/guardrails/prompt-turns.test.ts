@@ -3,7 +3,7 @@ import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 
 /** The number of turns of other work until the work is done. */
 async function turnsDuring(work: () => unknown): Promise<number> {

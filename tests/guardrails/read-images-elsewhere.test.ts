@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { GuardServer, respondJson } from './guard-server.ts';
 import { dataAddress, textImage } from './text-images.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { dataAddress, drawnText, sharp, textImage } from './text-images.ts';
 
 const CARD = ['Please pay with the card', '4242 4242 4242 4242 by Friday'];

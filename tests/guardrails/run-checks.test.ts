@@ -5,7 +5,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { CheckFailure, type Check, type CheckedCall } from '../../guardrails/check.ts';
 import { Prompt } from '../../guardrails/prompt.ts';
 import { runChecks, type CheckOutcome, type NamedCheck } from '../../guardrails/run-checks.ts';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 
 const PROMPT_TEXT = 'words that no log may have';
 const prompt = new Prompt({ running: [PROMPT_TEXT], others: [] });

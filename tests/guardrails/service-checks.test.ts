@@ -10,7 +10,7 @@ import { createCheck } from '../../guardrails/create-check.ts';
 import { Prompt } from '../../guardrails/prompt.ts';
 import { ScanPool } from '../../guardrails/rules/scan-pool.ts';
 import { backendSettings } from '../backends/backend-request.ts';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 import { chatResponse, FAILURES, KINDS } from './guard-responses.ts';
 import { respondJson, GuardServer, type Responder } from './guard-server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { request as startRequest } from 'node:http';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { chatResponse, FAILURES, KINDS } from './guard-responses.ts';
 import { respondJson, GuardServer, type Responder } from './guard-server.ts';
 

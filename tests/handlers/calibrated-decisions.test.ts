@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CalibrationEntry } from '../../catalogue/calibration.ts';
 import type { DecisionQuestion, DecisionResult } from '../../generated/contract.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { CHAT_MODEL, chatAnswer, DecisionGateway, NATIVE_MODEL, optionsIn } from './decision-gateway.ts';
 
 const QUESTIONS: DecisionQuestion[] = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { responseValidators } from '../../generated/validators/responses.js';
 import type { DecisionQuestion } from '../../generated/contract.ts';
 import type { Respond, JsonRequest } from '../backends/json-server.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import {
   CHAT_MODEL,
   chatAnswer,

@@ -4,7 +4,7 @@ import { storeCalibrations } from '../../catalogue/calibration-file.ts';
 import type { CalibrationEntry } from '../../catalogue/calibration.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
 import { JsonServer, type Respond, type JsonRequest } from '../backends/json-server.ts';
-import type { TestAnswer } from '../support/client.ts';
+import type { TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 export const CHAT_MODEL = 'acme/chat';

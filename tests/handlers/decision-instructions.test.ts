@@ -3,7 +3,7 @@ import type { DecisionQuestion } from '../../generated/contract.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import type { JsonRequest } from '../backends/json-server.ts';
 import { meteredCall, ONE_EACH } from '../metering/metered-call.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { chatAnswer, DecisionGateway, NATIVE_MODEL, optionsIn } from './decision-gateway.ts';
 

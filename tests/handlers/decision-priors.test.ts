@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CalibrationEntry } from '../../catalogue/calibration.ts';
 import type { DecisionQuestion, DecisionResult } from '../../generated/contract.ts';
 import type { Respond } from '../backends/json-server.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import {
   CHAT_MODEL,
   chatAnswer,

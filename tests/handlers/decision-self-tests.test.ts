@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Respond } from '../backends/json-server.ts';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { CHAT_MODEL, chatAnswer, DecisionGateway, optionsIn, promptOf } from './decision-gateway.ts';
 
 const QUESTION = { type: 'predicate', instructions: 'It is so.' } as const;

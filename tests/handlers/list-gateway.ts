@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { JsonServer } from '../backends/json-server.ts';
-import type { TestAnswer } from '../support/client.ts';
+import type { TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { SERVERS_BY_NAME } from '../support/recorder/served-by.ts';
+import { SERVERS_BY_NAME } from '../../scripts/test-bed/recorder/served-by.ts';
 
 /** A gateway with one model for each kind of server. All of them send the response that the test sets. */
 export class ListGateway {

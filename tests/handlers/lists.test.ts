@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { listCases, type ListCase } from '../dialects/list-cases.ts';
 import { ListGateway } from './list-gateway.ts';
 

@@ -3,7 +3,7 @@ import { setBudget } from '../../ledger/reports/budgets.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 let first: Upstream;
 let second: Upstream;

@@ -3,15 +3,15 @@ import { raiseBudget, reportBudget, setBudget } from '../../ledger/reports/budge
 import type { OperationId, ProjectBudgetStatus } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
-import { chatChunks, chatCompletion } from '../fixtures/upstream/chat.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { chatChunks, chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
 import { open } from '../support/open-response.ts';
-import { pricedModelFor } from '../support/priced-models.ts';
-import { exampleRequest, type RequestChanges } from '../support/requests.ts';
-import { modelFor } from '../support/test-catalogue.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
-import { json, unnamed } from '../support/upstream/good-response.ts';
+import { pricedModelFor } from '../../scripts/test-bed/priced-models.ts';
+import { exampleRequest, type RequestChanges } from '../../scripts/test-bed/requests.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
+import { json, unnamed } from '../../scripts/test-bed/upstream/good-response.ts';
 
 let world: TestGateway;
 let projectId = '';

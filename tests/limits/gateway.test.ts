@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createKey, listKeys, updateKey } from '../../projects/keys.ts';
-import { send, type TestAnswer } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
-import { exampleRequest, type RequestChanges } from '../support/requests.ts';
-import { limitedModelFor } from '../support/test-catalogue.ts';
+import { exampleRequest, type RequestChanges } from '../../scripts/test-bed/requests.ts';
+import { limitedModelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 let gateway: TestGateway;
 let projectId = '';

@@ -5,7 +5,7 @@ import { Secret } from '../../catalogue/secret.ts';
 import { MemoryCounts } from '../../limits/memory-counts.ts';
 import { openRateLimits } from '../../limits/open-rate-limits.ts';
 import type { Principal } from '../../projects/principal.ts';
-import { closedAddress } from '../support/upstream/upstream.ts';
+import { closedAddress } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const LIMITS = { requestsPerMinute: 2, tiers: new Map<string, number>() };
 const model = buildModel({ id: 'acme/chat', mode: 'chat', prices: 'free', deployments: [] });

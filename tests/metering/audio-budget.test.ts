@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { adtsSilence } from '../support/adts.ts';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { adtsSilence } from '../../scripts/test-bed/adts.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, unnamed } from '../support/upstream/good-response.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
-import { wavFile } from '../support/wav.ts';
+import { isStream, json, unnamed } from '../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 
 const MAX_SECONDS = 60;
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { noUsage, readChatUsage, readMessagesUsage, type Usage } from '../../calls/usage.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
-import { wavFile } from '../support/wav.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 import { filePart, meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
 
 const CHAT: Metered = {

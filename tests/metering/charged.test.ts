@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { request as startRequest } from 'node:http';
 import type { LedgerRow } from '../../storage/schema.ts';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
-import { transcription, verboseTranscription } from '../fixtures/upstream/media.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
-import { wavFile } from '../support/wav.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
+import { transcription, verboseTranscription } from '../../scripts/test-bed/replies/media.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 import { MeteredGateway } from './metered-gateway.ts';
 
 let metered: MeteredGateway;

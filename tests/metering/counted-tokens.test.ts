@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setBudget } from '../../ledger/reports/budgets.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { tokenizerFile } from '../support/onnx/models.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RecordedGateway;

@@ -1,8 +1,8 @@
 import { setBudget } from '../../ledger/reports/budgets.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import type { Respond } from '../support/upstream/good-response.ts';
-import { closedAddress, Upstream } from '../support/upstream/upstream.ts';
+import type { Respond } from '../../scripts/test-bed/upstream/good-response.ts';
+import { closedAddress, Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 /** The output limit of the models. A cent pays for a hundred tokens of output; input costs almost nothing. */
 export const MAX_OUTPUT_TOKENS = 4_000;

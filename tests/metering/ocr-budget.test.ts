@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setBudget } from '../../ledger/reports/budgets.ts';
-import { json } from '../support/upstream/good-response.ts';
-import { jsonOf, type TestAnswer } from '../support/client.ts';
-import { compressedPdf, plainPdf, tiffOf } from '../support/paged-documents.ts';
+import { json } from '../../scripts/test-bed/upstream/good-response.ts';
+import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { compressedPdf, plainPdf, tiffOf } from '../../scripts/test-bed/paged-documents.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { IMAGE } from '../support/requests.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { IMAGE } from '../../scripts/test-bed/requests.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const PAGE_NANO_EUR = 100_000_000n;
 const MAX_PAGES = 5;

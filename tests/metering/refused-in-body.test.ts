@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { chatChunks, CHAT_TEXT } from '../fixtures/upstream/chat.ts';
-import { imageEvents, speechEvents, transcriptEvents } from '../fixtures/upstream/media.ts';
-import { messageEvents } from '../fixtures/upstream/messages.ts';
-import { responseEvents } from '../fixtures/upstream/responses.ts';
-import { IMAGE } from '../support/requests.ts';
-import type { Part } from '../support/multipart.ts';
-import { wavFile } from '../support/wav.ts';
+import { chatChunks, CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
+import { imageEvents, speechEvents, transcriptEvents } from '../../scripts/test-bed/replies/media.ts';
+import { messageEvents } from '../../scripts/test-bed/replies/messages.ts';
+import { responseEvents } from '../../scripts/test-bed/replies/responses.ts';
+import { IMAGE } from '../../scripts/test-bed/requests.ts';
+import type { Part } from '../../scripts/test-bed/multipart.ts';
+import { wavFile } from '../../scripts/test-bed/wav.ts';
 import { MeteredGateway } from './metered-gateway.ts';
 
 let metered: MeteredGateway;

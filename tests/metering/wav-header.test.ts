@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { secondsOfWav } from '../../metering/wav-header.ts';
-import { chunk, wavFile, wavFormat, type WavParts } from '../support/wav.ts';
+import { chunk, wavFile, wavFormat, type WavParts } from '../../scripts/test-bed/wav.ts';
 
 const secondsOf = (file: Buffer): number | null => secondsOfWav(file.subarray(0, 8_192), file.length);
 

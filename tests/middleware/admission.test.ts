@@ -14,9 +14,9 @@ import { ContractValidators } from '../../calls/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
-import { operationRow } from '../support/contract-document.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
 import { filePart } from '../metering/metered-call.ts';
-import { MULTIPART_TYPE } from '../support/multipart.ts';
+import { MULTIPART_TYPE } from '../../scripts/test-bed/multipart.ts';
 
 const model = buildModel({ id: 'acme/ocr', mode: 'ocr', prices: 'free', deployments: [] });
 // Admission reads nothing else of a catalogue.

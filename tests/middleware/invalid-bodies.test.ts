@@ -7,8 +7,8 @@ import { responseValidators } from '../../generated/validators/responses.js';
 import { requestSchema } from '../../middleware/request-schemas.ts';
 import { findInvalidValue } from '../../middleware/validation.ts';
 import { INVALID_BODIES } from '../contract/invalid-bodies.ts';
-import { operationRow } from '../support/contract-document.ts';
-import { exampleFields } from '../support/requests.ts';
+import { operationRow } from '../../scripts/test-bed/contract-document.ts';
+import { exampleFields } from '../../scripts/test-bed/requests.ts';
 
 const JSON_TYPE = 'application/json';
 const contract = new ContractValidators(operations, requestValidators, responseValidators);

@@ -12,7 +12,7 @@ import { resourcesOf, type SharedBodyResources } from '../../bodies/read-json-bo
 import { Spool } from '../../bodies/spool.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { openMultipartBody } from '../../middleware/multipart.ts';
-import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
+import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../../scripts/test-bed/multipart.ts';
 
 const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: [] };
 const BYTES = 'x'.repeat(100_000);

@@ -11,7 +11,7 @@ import type { MultipartBody } from '../../bodies/multipart-body.ts';
 import { resourcesOf, type SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { readMultipartBody } from '../../middleware/multipart.ts';
-import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
+import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../../scripts/test-bed/multipart.ts';
 
 const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: ['include[]'] };
 

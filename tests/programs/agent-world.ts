@@ -5,9 +5,14 @@ import { createProject } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { eventually } from '../support/eventually.ts';
-import { dataDirectoryIn, gatewayFolder, GatewayProcess, removeFolder } from '../support/gateway-process.ts';
-import { databaseOf } from '../support/stores.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import {
+  dataDirectoryIn,
+  gatewayFolder,
+  GatewayProcess,
+  removeFolder,
+} from '../../scripts/test-bed/gateway-process.ts';
+import { databaseOf } from '../../scripts/test-bed/stores.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { toolModel } from './tool-model.ts';
 
 export const speeches = ['chat', 'messages', 'responses', 'gemini'] as const;

@@ -1,4 +1,4 @@
-import type { Respond, UpstreamResponse } from '../support/upstream/good-response.ts';
+import type { Respond, UpstreamResponse } from '../../scripts/test-bed/upstream/good-response.ts';
 import { wires, type Reply } from './wires.ts';
 
 /** The file that a prompt names. */

@@ -1,4 +1,4 @@
-import type { JsonFields } from '../fixtures/upstream/scores.ts';
+import type { JsonFields } from '../../scripts/test-bed/replies/scores.ts';
 import {
   isStream,
   json,
@@ -6,7 +6,7 @@ import {
   unnamed,
   type UpstreamRequest,
   type UpstreamResponse,
-} from '../support/upstream/good-response.ts';
+} from '../../scripts/test-bed/upstream/good-response.ts';
 
 /** What the model says: a text, or a call of one of the client's tools. */
 export type Reply =

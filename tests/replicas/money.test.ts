@@ -6,10 +6,10 @@ import { recallAll } from '../../ledger/reports/recall.ts';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
-import { send } from '../support/client.ts';
+import { send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { answerJson, post } from '../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import { answerJson, post } from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 import { Replicas } from './replicas.ts';
 
 // Several processes start in each.

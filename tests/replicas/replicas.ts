@@ -1,7 +1,12 @@
-import { databaseOf } from '../support/stores.ts';
-import { send, type TestAnswer } from '../support/client.ts';
-import { dataDirectoryIn, gatewayFolder, GatewayProcess, removeFolder } from '../support/gateway-process.ts';
-import { configurationFor } from '../support/process-requests.ts';
+import { databaseOf } from '../../scripts/test-bed/stores.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import {
+  dataDirectoryIn,
+  gatewayFolder,
+  GatewayProcess,
+  removeFolder,
+} from '../../scripts/test-bed/gateway-process.ts';
+import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 
 /** No server exists for its model, since these tests do not need one. */

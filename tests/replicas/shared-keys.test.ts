@@ -3,7 +3,7 @@ import { listProjects } from '../../projects/projects.ts';
 import { createKey } from '../../projects/keys.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
 import { createdKeyIn, runElsewhere } from '../cli/run-cli.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { Replicas } from './replicas.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { OperationRow } from '../../contract/operation.ts';
 import { operations } from '../../generated/operations.ts';
-import { coverageErrors, coverageOf, coverageTable } from '../../scripts/contract-matrix.ts';
+import {
+  coverageErrors,
+  coverageOf,
+  coverageTable,
+} from '../../scripts/contract-coverage/contract-matrix.ts';
 
 const [first] = operations;
 if (first === undefined) throw new Error('the contract has no operation');
@@ -33,7 +37,9 @@ describe('coverage of the contract', () => {
       [response('200'), response('204', ''), response('429')],
       [response('429')],
       1,
-      ['read 429 application/json was seen. Remove it from tests/contract/pending.ts and lower its ceiling'],
+      [
+        'read 429 application/json was seen. Remove it from scripts/contract-coverage/pending.ts and lower its ceiling',
+      ],
     ],
     [
       'a list that grew',
@@ -47,7 +53,7 @@ describe('coverage of the contract', () => {
       [response('200'), response('204', '')],
       [response('429')],
       2,
-      ['lower tests/contract/pending-ceiling.json to 1'],
+      ['lower scripts/contract-coverage/pending-ceiling.json to 1'],
     ],
     [
       'an undeclared response',

@@ -10,7 +10,7 @@ test.each([
   { change: 'scripts/check/run-step.ts', tests: ['tests/scripts/run-step.test.ts'] },
   { change: 'openapi.yaml', tests: ['tests/contract'] },
   { change: 'tests/cli/help.test.ts', tests: ['tests/cli/help.test.ts'] },
-  { change: 'tests/support/client.ts', tests: [] },
+  { change: 'tests/support/eventually.ts', tests: [] },
   { change: 'docs/testing.md', tests: [] },
   { change: 'ledger/no-test-of-its-own.ts', tests: ['tests/ledger'] },
 ])('a change of $change is tested by $tests', ({ change, tests }) => {

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { send } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open, type OpenRequest } from '../support/open-response.ts';
-import { answerJson, beginEvents, chatFrame, chatRequest, endChat } from '../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import {
+  answerJson,
+  beginEvents,
+  chatFrame,
+  chatRequest,
+  endChat,
+} from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const STREAMS = 600;
 

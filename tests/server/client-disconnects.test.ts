@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { send, type TestRequest } from '../support/client.ts';
+import { send, type TestRequest } from '../../scripts/test-bed/client.ts';
 import { filesBelow } from '../support/files-below.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open } from '../support/open-response.ts';
-import { beginEvents, chatFrame, chatRequest, configurationFor, post } from '../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import {
+  beginEvents,
+  chatFrame,
+  chatRequest,
+  configurationFor,
+  post,
+} from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 let upstream: ManualUpstream;
 let folder = '';

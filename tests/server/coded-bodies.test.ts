@@ -9,10 +9,10 @@ import {
 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '../../generated/operations.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { exampleRequest } from '../support/requests.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 
 type Encode = (bytes: Buffer) => Buffer;
 const CODINGS: [coding: string, encode: Encode][] = [

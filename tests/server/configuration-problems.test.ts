@@ -3,8 +3,8 @@ import { createServer, connect } from 'node:net';
 import { access, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { configurationFor } from '../support/process-requests.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
 
 let folder = '';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
-import { jsonOf, send } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { chatRequest } from '../support/process-requests.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { chatRequest } from '../../scripts/test-bed/process-requests.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 /** The ports that the gateway probes. A developer's model server may use one of them. */
 const USUAL_PORTS = [1234, 8000, 8080, 9931, 11434];

@@ -1,8 +1,8 @@
 import type { LedgerRow } from '../../storage/schema.ts';
-import type { TestAnswer } from '../support/client.ts';
+import type { TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 /** The usage of a good response, in tokens. */
 export const SERVED_TOKENS = 18n;

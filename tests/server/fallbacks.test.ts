@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { runGateway } from '../../cli/run.ts';
 import { setProjectModel } from '../../projects/projects.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import type { Behaviour } from '../support/upstream/behaviour.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
 import { FallbackScene } from './fallback-scene.ts';
 
 let scene: FallbackScene;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { filesBelow } from '../support/files-below.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
-import { chatRequest } from '../support/process-requests.ts';
-import { S3Server } from '../support/s3/s3-server.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { MULTIPART_TYPE, multipartBody } from '../../scripts/test-bed/multipart.ts';
+import { chatRequest } from '../../scripts/test-bed/process-requests.ts';
+import { S3Server } from '../../scripts/test-bed/s3/s3-server.ts';
 
 let server: S3Server;
 let folder = '';

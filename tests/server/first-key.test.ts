@@ -9,7 +9,7 @@ import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
 import { createGateway } from '../../server/gateway.ts';
 import { readSettings } from '../../server/settings.ts';
-import { send } from '../support/client.ts';
+import { send } from '../../scripts/test-bed/client.ts';
 
 /** Two ports that are free now. */
 async function freePorts(): Promise<[number, number]> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { filesBelow } from '../support/files-below.ts';
 import {
   dataDirectoryIn,
@@ -8,10 +8,10 @@ import {
   gatewayFolder,
   removeFolder,
   type ProcessOptions,
-} from '../support/gateway-process.ts';
-import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
-import { chatRequest } from '../support/process-requests.ts';
-import { databaseEnvironment } from '../support/stores.ts';
+} from '../../scripts/test-bed/gateway-process.ts';
+import { MULTIPART_TYPE, multipartBody } from '../../scripts/test-bed/multipart.ts';
+import { chatRequest } from '../../scripts/test-bed/process-requests.ts';
+import { databaseEnvironment } from '../../scripts/test-bed/stores.ts';
 
 /** Larger than the bodies that stay in memory. */
 const LARGE_BYTES = 10_000_000;

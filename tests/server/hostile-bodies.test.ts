@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { MAX_NESTING, MAX_UNITS } from '../../bodies/json-scan.ts';
 import { limits, operations } from '../../generated/operations.ts';
-import { exampleRequest } from '../support/requests.ts';
-import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { modelFor } from '../support/test-catalogue.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 import {
   HOSTILE_PLACES,
   HOSTILE_VALUES,
   hostileBody,
   hostileSize,
   type HostilePlace,
-} from './hostile-bodies.ts';
+} from '../../scripts/measure/hostile-bodies.ts';
 import {
   BODILESS_OPERATIONS,
   FORM_OPERATIONS,
@@ -19,7 +19,7 @@ import {
   HOSTILE_FORMS,
   HOSTILE_HEADS,
   hostileDocument,
-} from './hostile-forms.ts';
+} from '../../scripts/measure/hostile-forms.ts';
 
 /** The longest allowed block, relative to the time for reading a plain text of the same size on this machine. */
 const MOST_TIMES_PLAIN = 8;

@@ -11,13 +11,13 @@ import type { EventsReply } from '../../calls/reply.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { Exchange } from '../../middleware/exchange.ts';
 import { writeReply } from '../../server/operation/reply.ts';
-import { send } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { send } from '../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open } from '../support/open-response.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
-import { configurationFor } from '../support/process-requests.ts';
+import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 /** Enough requests to show the error: before the fix 57 of 60 lost their connection. */
 const CALLS = 12;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventsOf } from '../../contract-checks/stream-check.ts';
-import type { TestRequest } from '../support/client.ts';
+import type { TestRequest } from '../../scripts/test-bed/client.ts';
 import { open } from '../support/open-response.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { exampleRequest } from '../support/requests.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
+import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const CALLS = [
   ['createChatCompletion', 'acme/chat'],

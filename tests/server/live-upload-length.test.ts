@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { adtsSilence } from '../support/adts.ts';
+import { adtsSilence } from '../../scripts/test-bed/adts.ts';
 import { answerWhole, BODY_END, field, FILE_END, fileHead, LiveUploadScene } from './live-upload-scene.ts';
 
 let scene: LiveUploadScene;

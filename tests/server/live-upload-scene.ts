@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { send } from '../support/client.ts';
+import { send } from '../../scripts/test-bed/client.ts';
 import { filesBelow } from '../support/files-below.ts';
-import { BOUNDARY, MULTIPART_TYPE } from '../support/multipart.ts';
+import { BOUNDARY, MULTIPART_TYPE } from '../../scripts/test-bed/multipart.ts';
 import { begin, type BegunRequest } from '../support/open-response.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { ListeningUpstream, type UploadRequest } from '../support/upstream/listening-upstream.ts';
+import { ListeningUpstream, type UploadRequest } from '../../scripts/test-bed/upstream/listening-upstream.ts';
 
 /** How long a test waits for an expected event. Tests do not assert this time. */
 const PATIENCE_MS = 10_000;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { send, type TestRequest } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder, type LogLine } from '../support/gateway-process.ts';
-import { beginEvents, chatFrame, post } from '../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import { send, type TestRequest } from '../../scripts/test-bed/client.ts';
+import {
+  GatewayProcess,
+  gatewayFolder,
+  removeFolder,
+  type LogLine,
+} from '../../scripts/test-bed/gateway-process.ts';
+import { beginEvents, chatFrame, post } from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const KEY = 'operator+key/of=the-vendor';
 const OTHER_KEY = 'another-key-of-the-operator';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { answerJson, configurationFor, post } from '../support/process-requests.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { answerJson, configurationFor, post } from '../../scripts/test-bed/process-requests.ts';
 import { begin } from '../support/open-response.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const MEGABYTE = 1_000_000;
 const PATIENCE_MS = 120_000;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { post } from '../support/process-requests.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { post } from '../../scripts/test-bed/process-requests.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RecordedGateway;

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { send, type TestAnswer, type TestRequest } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
+import { send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { MULTIPART_TYPE, multipartBody } from '../../scripts/test-bed/multipart.ts';
 import { open } from '../support/open-response.ts';
-import { chatRequest, configurationFor, post, UPSTREAM_KEY } from '../support/process-requests.ts';
+import {
+  chatRequest,
+  configurationFor,
+  post,
+  UPSTREAM_KEY,
+} from '../../scripts/test-bed/process-requests.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
-import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../support/upstream/behaviour.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import {
+  brokenAnswers,
+  LEAKED_ADDRESS,
+  LEAKED_KEY,
+  type Behaviour,
+} from '../../scripts/test-bed/upstream/behaviour.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 /** Part of every text that a client sends: prompts, names, contents, parameters, paths. */
 const MARKER = 'Xylophon7Quark';

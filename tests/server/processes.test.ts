@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { send } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open, type OpenRequest } from '../support/open-response.ts';
 import {
   answerJson,
@@ -11,8 +11,8 @@ import {
   chatRequest,
   configurationFor,
   endChat,
-} from '../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+} from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const PROCESSES = 3;
 const LIMIT = 10;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { send, type TestAnswer } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 let upstream: ManualUpstream;
 let gateway: RecordedGateway;

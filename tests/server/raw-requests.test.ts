@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { BODY_LIMIT_BYTES, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { BODY_LIMIT_BYTES, startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
 import { rawRequest, rawResponses } from '../support/raw-requests.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
 

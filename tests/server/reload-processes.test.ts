@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGateway } from '../../cli/run.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { chatRequest, configurationFor } from '../support/process-requests.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { chatRequest, configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 const RELOADS = 100;
 const CALLERS = 6;

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { open } from '../support/open-response.ts';
-import { post } from '../support/process-requests.ts';
+import { post } from '../../scripts/test-bed/process-requests.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 const FRAME = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: { content: 'begun' }, finish_reason: null }] })}\n\n`;

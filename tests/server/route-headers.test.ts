@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { Exchange } from '../../middleware/exchange.ts';
 import { writeReply } from '../../server/operation/reply.ts';
-import { send, type TestAnswer } from '../support/client.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { post } from '../support/process-requests.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { post } from '../../scripts/test-bed/process-requests.ts';
 
 /** The headers of a response whose deployment is known. */
 async function headersFor(

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { messageEvents } from '../fixtures/upstream/messages.ts';
-import { responseEvents } from '../fixtures/upstream/responses.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { messageEvents } from '../../scripts/test-bed/replies/messages.ts';
+import { responseEvents } from '../../scripts/test-bed/replies/responses.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open } from '../support/open-response.ts';
-import { beginEvents, chatFrame, post } from '../support/process-requests.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+import { beginEvents, chatFrame, post } from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 let upstream: ManualUpstream;
 let folder = '';

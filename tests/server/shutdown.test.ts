@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
-import { speechChunks } from '../fixtures/upstream/media.ts';
-import { messageEvents } from '../fixtures/upstream/messages.ts';
-import { responseEvents } from '../fixtures/upstream/responses.ts';
-import { send } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { speechChunks } from '../../scripts/test-bed/replies/media.ts';
+import { messageEvents } from '../../scripts/test-bed/replies/messages.ts';
+import { responseEvents } from '../../scripts/test-bed/replies/responses.ts';
+import { send } from '../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open } from '../support/open-response.ts';
 import {
   answerJson,
@@ -14,9 +14,9 @@ import {
   configurationFor,
   endChat,
   post,
-} from '../support/process-requests.ts';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+} from '../../scripts/test-bed/process-requests.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const MODES = ['chat', 'speech'];
 

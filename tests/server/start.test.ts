@@ -5,10 +5,15 @@ import { promisify } from 'node:util';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { newPlainKey } from '../../projects/plain-key.ts';
-import { jsonOf, send, type TestAnswer } from '../support/client.ts';
-import { dataDirectoryIn, GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { configurationFor } from '../support/process-requests.ts';
-import { databaseEnvironment, databaseOf } from '../support/stores.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import {
+  dataDirectoryIn,
+  GatewayProcess,
+  gatewayFolder,
+  removeFolder,
+} from '../../scripts/test-bed/gateway-process.ts';
+import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { databaseEnvironment, databaseOf } from '../../scripts/test-bed/stores.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, '../../cli/main.ts');

@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { chatCompletion } from '../fixtures/upstream/chat.ts';
-import { send, type TestAnswer } from '../support/client.ts';
+import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { answerJson, beginEvents, chatFrame, endChat, post } from '../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import {
+  answerJson,
+  beginEvents,
+  chatFrame,
+  endChat,
+  post,
+} from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
 /** A body below this is parsed on the main thread: it is leased once, as its bytes, its text and its values. */
 const TEXT_BYTES = 900_000;

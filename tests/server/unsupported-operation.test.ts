@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 let gateway: RecordedGateway;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { send } from '../support/client.ts';
+import { send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 
 let folder = '';
 let gateway: GatewayProcess;

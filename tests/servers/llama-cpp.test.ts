@@ -3,7 +3,7 @@ import Anthropic from '@anthropic-ai/sdk';
 import OpenAI, { BadRequestError, InternalServerError } from 'openai';
 import type { ChatCompletionTool } from 'openai/resources';
 import { eventually } from '../support/eventually.ts';
-import { gatewayFolder, GatewayProcess, removeFolder } from '../support/gateway-process.ts';
+import { gatewayFolder, GatewayProcess, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { ModelServer } from './model-server.ts';
 
 const CITY = { type: 'object', properties: { city: { enum: ['Paris', 'Rome'] } }, required: ['city'] };

@@ -5,8 +5,8 @@ import type { BlobStore } from '../../storage/blobs.ts';
 import type { S3Limits } from '../../storage/s3/client.ts';
 import { parseFilesUrl } from '../../storage/s3/location.ts';
 import { openS3Blobs } from '../../storage/s3/open-s3-blobs.ts';
-import { S3Server } from '../support/s3/s3-server.ts';
-import { sharedFilesOfTests } from '../support/s3/shared-files.ts';
+import { S3Server } from '../../scripts/test-bed/s3/s3-server.ts';
+import { sharedFilesOfTests } from '../../scripts/test-bed/s3/shared-files.ts';
 
 /** The kinds of blob store for tests, each with a new empty store. */
 export interface BlobStores {

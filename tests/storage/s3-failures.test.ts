@@ -6,7 +6,7 @@ import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { parseFilesUrl } from '../../storage/s3/location.ts';
 import { openS3Blobs } from '../../storage/s3/open-s3-blobs.ts';
-import { S3Server } from '../support/s3/s3-server.ts';
+import { S3Server } from '../../scripts/test-bed/s3/s3-server.ts';
 import { openBucketOf, useCredentialsOf } from './blob-stores.ts';
 import { BYTES_IN_THE_STORE, CrookedS3, readWhole } from './crooked-s3.ts';
 import { finishedFile } from './finished-file.ts';

@@ -7,7 +7,7 @@ import {
   type EmbeddedDatabase,
   type Store,
 } from '../../storage/open-database.ts';
-import { databaseOf, giveDatabase, takeDatabase } from '../support/stores.ts';
+import { databaseOf, giveDatabase, takeDatabase } from '../../scripts/test-bed/stores.ts';
 
 /** A temporary folder with databases that are closed together with it. */
 export class TemporaryFolder implements AsyncDisposable {
@@ -27,7 +27,7 @@ export class TemporaryFolder implements AsyncDisposable {
     return join(this.path, 'gateway.sqlite');
   }
 
-  /** The location of the folder's database: a file in it, or a database on a server (tests/support/stores.ts). */
+  /** The location of the folder's database: a file in it, or a database on a server (scripts/test-bed/stores.ts). */
   async database(): Promise<DatabaseLocation> {
     await giveDatabase(this.path);
     return databaseOf(this.path);

@@ -1,6 +1,6 @@
-import type { TestGateway } from './gateway.ts';
-import { CHAT_ONLY_MODEL, foreignModelFor } from './test-catalogue.ts';
-import type { Behaviour } from './upstream/behaviour.ts';
+import type { TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, foreignModelFor } from '../../scripts/test-bed/test-catalogue.ts';
+import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';
 
 /** A tool that the upstream calls with `CHAT_JSON` when it is offered. */
 export const TOOL_NAME = 'look_up';

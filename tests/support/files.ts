@@ -1,6 +1,6 @@
-import { jsonOf, send } from './client.ts';
-import type { TestGateway } from './gateway.ts';
-import { exampleRequest } from './requests.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
+import type { TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
 
 /** Uploads the contract's example with the full key, and returns its id. */
 export async function uploadFile(

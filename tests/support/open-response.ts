@@ -1,5 +1,5 @@
 import { request as startRequest, type ClientRequest } from 'node:http';
-import type { TestRequest } from './client.ts';
+import type { TestRequest } from '../../scripts/test-bed/client.ts';
 
 /** A response that is read while it arrives. */
 export interface OpenResponse {

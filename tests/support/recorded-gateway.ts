@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import { ConfigurationSource } from '../../server/configuration/configuration-source.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../server/gateway.ts';
 import { readSettings } from '../../server/settings.ts';
-import { send, type TestAnswer } from './client.ts';
-import { startRecorder } from './gateway.ts';
-import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.ts';
+import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { startRecorder } from '../../scripts/test-bed/gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from '../../scripts/test-bed/multipart.ts';
 import type { Recorder } from '../../contract-checks/recorder.ts';
-import { ServedBy } from './recorder/served-by.ts';
-import { createTestProjects } from './test-projects.ts';
+import { ServedBy } from '../../scripts/test-bed/recorder/served-by.ts';
+import { createTestProjects } from '../../scripts/test-bed/test-projects.ts';
 
 export interface RecordedGatewayOptions extends Pick<
   GatewayOptions,

@@ -1,6 +1,6 @@
-import { jsonOf, send } from './client.ts';
-import type { TestGateway } from './gateway.ts';
-import { exampleRequest } from './requests.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
+import type { TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { exampleRequest } from '../../scripts/test-bed/requests.ts';
 
 /** Stores a response with the full key, and returns its id. */
 export async function storeResponse(world: Pick<TestGateway, 'address' | 'keys'>): Promise<string> {

@@ -1,5 +1,5 @@
 import { eventually } from './eventually.ts';
-import type { GatewayProcess } from './gateway-process.ts';
+import type { GatewayProcess } from '../../scripts/test-bed/gateway-process.ts';
 
 /** The option of Node with which V8 writes a line for each collection. */
 export const TRACE_COLLECTIONS = '--trace-gc';

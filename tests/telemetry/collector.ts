@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { JsonValue } from '../support/client.ts';
-import { Watch } from '../support/watch.ts';
+import type { JsonValue } from '../../scripts/test-bed/client.ts';
+import { Watch } from '../../scripts/test-bed/watch.ts';
 
 export interface Received {
   path: string;

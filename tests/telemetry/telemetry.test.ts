@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send, type TestRequest } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { answerJson, beginEvents, chatFrame, endChat, post } from '../support/process-requests.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+import { send, type TestRequest } from '../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import {
+  answerJson,
+  beginEvents,
+  chatFrame,
+  endChat,
+  post,
+} from '../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 import { planTelemetry } from '../../telemetry/telemetry.ts';
 import { Collector, type CollectedSpan } from './collector.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { eventually } from '../../support/eventually.ts';
 import { open } from '../../support/open-response.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import type { Behaviour } from '../../support/upstream/behaviour.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import type { Behaviour } from '../../../scripts/test-bed/upstream/behaviour.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 let first: Upstream;
 let second: Upstream;

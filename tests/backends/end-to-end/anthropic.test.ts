@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { anthropicEvents, anthropicMessage, anthropicTokenCount } from '../../fixtures/upstream/anthropic.ts';
-import { chatCompletion } from '../../fixtures/upstream/chat.ts';
-import { jsonOf, send } from '../../support/client.ts';
+import {
+  anthropicEvents,
+  anthropicMessage,
+  anthropicTokenCount,
+} from '../../../scripts/test-bed/replies/anthropic.ts';
+import { chatCompletion } from '../../../scripts/test-bed/replies/chat.ts';
+import { jsonOf, send } from '../../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { isStream, json, named, type Respond } from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { isStream, json, named, type Respond } from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 const anthropic: Respond = ({ path, model, fields }) => {
   switch (path) {

@@ -4,12 +4,12 @@ import {
   cohereEvents,
   cohereRefusal,
   type CohereChatBody,
-} from '../../fixtures/upstream/cohere.ts';
-import { jsonOf } from '../../support/client.ts';
+} from '../../../scripts/test-bed/replies/cohere.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import type { Behaviour } from '../../support/upstream/behaviour.ts';
-import { json, named, type UpstreamResponse } from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import type { Behaviour } from '../../../scripts/test-bed/upstream/behaviour.ts';
+import { json, named, type UpstreamResponse } from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RecordedGateway;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pngOf } from '../../../scripts/tour/documents.ts';
-import { jsonOf, type TestAnswer } from '../../support/client.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 
 let gateway: RecordedGateway;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawnPage, pdfOf, pngOf, scannedPdf } from '../../../scripts/tour/documents.ts';
-import { jsonOf, type TestAnswer } from '../../support/client.ts';
-import type { Part } from '../../support/multipart.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import type { Part } from '../../../scripts/test-bed/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 
 const LINE = 'The train to Graz leaves at ten past seven.';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EngineHost } from '../../../engines/host.ts';
 import { spoken } from '../../engines/spoken.ts';
-import { jsonOf, type TestAnswer } from '../../support/client.ts';
-import { MULTIPART_TYPE, multipartBody, type Part } from '../../support/multipart.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from '../../../scripts/test-bed/multipart.ts';
 import { begin } from '../../support/open-response.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 

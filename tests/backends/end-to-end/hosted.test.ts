@@ -4,12 +4,12 @@ import {
   converseEvents,
   converseRefusal,
   eventStreamMessage,
-} from '../../fixtures/upstream/bedrock.ts';
-import { geminiAnswer, geminiChunks } from '../../fixtures/upstream/gemini.ts';
+} from '../../../scripts/test-bed/replies/bedrock.ts';
+import { geminiAnswer, geminiChunks } from '../../../scripts/test-bed/replies/gemini.ts';
 import { chatAnswer } from '../../handlers/decision-gateway.ts';
 import { pngOf } from '../../../scripts/tour/documents.ts';
-import { jsonOf } from '../../support/client.ts';
-import type { Part } from '../../support/multipart.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
+import type { Part } from '../../../scripts/test-bed/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import {
   goodResponse,
@@ -17,8 +17,8 @@ import {
   unnamed,
   type UpstreamResponse,
   type Respond,
-} from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+} from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 const eventStream = (pieces: readonly Buffer[]): UpstreamResponse => ({
   contentType: 'application/vnd.amazon.eventstream',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { image, imageEvents } from '../../fixtures/upstream/media.ts';
-import { jsonOf, type TestAnswer } from '../../support/client.ts';
-import type { Part } from '../../support/multipart.ts';
+import { image, imageEvents } from '../../../scripts/test-bed/replies/media.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import type { Part } from '../../../scripts/test-bed/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { IMAGE } from '../../support/requests.ts';
-import { isStream, json, named, type Respond } from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { IMAGE } from '../../../scripts/test-bed/requests.ts';
+import { isStream, json, named, type Respond } from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 /** Like OpenAI's server: each image has its own events and its own usage. */
 const server: Respond = ({ path, fields }) => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PDF, startDocumentServer, type DocumentServer } from '../../documents/document-server.ts';
-import { ocr } from '../../fixtures/upstream/media.ts';
-import { jsonOf, send, type JsonValue } from '../../support/client.ts';
-import type { Part } from '../../support/multipart.ts';
+import { ocr } from '../../../scripts/test-bed/replies/media.ts';
+import { jsonOf, send, type JsonValue } from '../../../scripts/test-bed/client.ts';
+import type { Part } from '../../../scripts/test-bed/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { plainPdf } from '../../support/paged-documents.ts';
-import { IMAGE } from '../../support/requests.ts';
-import { json } from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { plainPdf } from '../../../scripts/test-bed/paged-documents.ts';
+import { IMAGE } from '../../../scripts/test-bed/requests.ts';
+import { json } from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 let upstream: Upstream;
 let documents: DocumentServer;

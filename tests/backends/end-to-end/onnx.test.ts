@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonOf, send } from '../../support/client.ts';
+import { jsonOf, send } from '../../../scripts/test-bed/client.ts';
 import {
   MAX_TOKENS,
   writeClassifier,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { vllmCompletion } from '../../fixtures/upstream/vllm.ts';
+import { vllmCompletion } from '../../../scripts/test-bed/replies/vllm.ts';
 import { MeteredGateway } from '../../metering/metered-gateway.ts';
-import { jsonOf, type TestAnswer } from '../../support/client.ts';
-import type { UpstreamResponse } from '../../support/upstream/good-response.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import type { UpstreamResponse } from '../../../scripts/test-bed/upstream/good-response.ts';
 
 const TIMES = [1, 2, 3, 4, 5];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jsonOf } from '../../support/client.ts';
-import type { Part } from '../../support/multipart.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
+import type { Part } from '../../../scripts/test-bed/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import {
   isStream,
@@ -8,8 +8,8 @@ import {
   unnamed,
   type UpstreamResponse,
   type Respond,
-} from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+} from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 const TEXT = 'Guten Tag!';
 const SOUND = [Buffer.alloc(900, 1), Buffer.alloc(700, 2)];

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../bodies/json-body.ts';
-import { converseAnswer, converseTwoCalls, converseTwoCallsEvents } from '../../fixtures/upstream/bedrock.ts';
-import { geminiAnswer, geminiTwoCalls, geminiTwoCallsChunks } from '../../fixtures/upstream/gemini.ts';
+import {
+  converseAnswer,
+  converseTwoCalls,
+  converseTwoCallsEvents,
+} from '../../../scripts/test-bed/replies/bedrock.ts';
+import {
+  geminiAnswer,
+  geminiTwoCalls,
+  geminiTwoCallsChunks,
+} from '../../../scripts/test-bed/replies/gemini.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { json, unnamed, type Respond } from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { json, unnamed, type Respond } from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 /** Two calls where the request has tools, as both vendors do unless they are told otherwise, which they cannot be. */
 const vendors: Respond = ({ path, fields }) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { jsonOf } from '../../support/client.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
 import { SUBJECT_TOKEN, TokenServer } from '../../support/google/token-server.ts';
 import { VertexServer } from '../../support/google/vertex-server.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';

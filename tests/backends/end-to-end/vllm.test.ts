@@ -6,12 +6,12 @@ import {
   vllmEmbeddings,
   vllmTranscription,
   vllmTranscriptionChunks,
-} from '../../fixtures/upstream/vllm.ts';
+} from '../../../scripts/test-bed/replies/vllm.ts';
 import { chatAnswer } from '../../handlers/decision-gateway.ts';
-import { jsonOf } from '../../support/client.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { isStream, json, unnamed, type Respond } from '../../support/upstream/good-response.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { isStream, json, unnamed, type Respond } from '../../../scripts/test-bed/upstream/good-response.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 const vllm: Respond = ({ path, model, fields }) => {
   switch (path) {

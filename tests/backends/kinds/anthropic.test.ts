@@ -16,7 +16,7 @@ import {
   anthropicEvents,
   anthropicMessage,
   anthropicTokenCount,
-} from '../../fixtures/upstream/anthropic.ts';
+} from '../../../scripts/test-bed/replies/anthropic.ts';
 import { backendRequest, backendSettings } from '../backend-request.ts';
 import { JsonServer, type JsonResponse, type JsonRequest } from '../json-server.ts';
 import { failureOf, valueOf } from '../list-behaviour.ts';

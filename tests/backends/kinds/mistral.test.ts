@@ -6,7 +6,7 @@ import type { BackendRequest } from '../../../backends/backend.ts';
 import { MistralBackend } from '../../../backends/kinds/mistral.ts';
 import { ByteBound } from '../../../bodies/byte-bound.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
-import { ocr } from '../../fixtures/upstream/media.ts';
+import { ocr } from '../../../scripts/test-bed/replies/media.ts';
 import { backendRequest, backendSettings } from '../backend-request.ts';
 import { JsonServer } from '../json-server.ts';
 

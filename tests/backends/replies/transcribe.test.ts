@@ -18,8 +18,8 @@ import type { Catalogue, TranscriptionFormat } from '../../../catalogue/model.ts
 import { operations } from '../../../generated/operations.ts';
 import { requestValidators } from '../../../generated/validators/requests.js';
 import { responseValidators } from '../../../generated/validators/responses.js';
-import { TRANSCRIPT, verboseTranscription } from '../../fixtures/upstream/media.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { TRANSCRIPT, verboseTranscription } from '../../../scripts/test-bed/replies/media.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 import { backendRequest, backendSettings } from '../backend-request.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { refuseCostlyArguments } from '../../../dialects/tools/costly-arguments.ts';
-import { send } from '../../support/client.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { post } from '../../support/process-requests.ts';
-import { CHAT_ONLY_MODEL } from '../../support/test-catalogue.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../../scripts/test-bed/gateway.ts';
+import { post } from '../../../scripts/test-bed/process-requests.ts';
+import { CHAT_ONLY_MODEL } from '../../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { send } from '../../support/client.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { createdKeyIn, runHere } from '../../cli/run-cli.ts';
 import {
@@ -8,11 +8,11 @@ import {
   GatewayProcess,
   gatewayFolder,
   removeFolder,
-} from '../../support/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../support/process-requests.ts';
-import { databaseEnvironment } from '../../support/stores.ts';
+} from '../../../scripts/test-bed/gateway-process.ts';
+import { chatRequest, configurationFor } from '../../../scripts/test-bed/process-requests.ts';
+import { databaseEnvironment } from '../../../scripts/test-bed/stores.ts';
 import { TcpProxy } from '../../support/tcp-proxy.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 import { redisUrl } from './scene.ts';
 
 const LIMITS = 'limits: { requests_per_minute: 40 }\n';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SharedCounts } from '../../../limits/shared-counts.ts';
-import { closedAddress } from '../../support/upstream/upstream.ts';
+import { closedAddress } from '../../../scripts/test-bed/upstream/upstream.ts';
 import { passing, redisUrl, ReplicaScene } from './scene.ts';
 
 /** Sends requests to replicas that know each other. Returns the number that each admits. */

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send } from '../../support/client.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 
 let gateway: RecordedGateway;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runGateway } from '../../../cli/run.ts';
-import { jsonOf, send, type TestAnswer } from '../../support/client.ts';
+import { jsonOf, send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../../support/gateway-process.ts';
-import { post } from '../../support/process-requests.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
+import { post } from '../../../scripts/test-bed/process-requests.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { ManualUpstream, type ManualRequest } from '../../support/upstream/manual-upstream.ts';
+import { ManualUpstream, type ManualRequest } from '../../../scripts/test-bed/upstream/manual-upstream.ts';
 
 const SECRET = 'sk-Xylophon7Quark';
 const SESSION = 'x-session-id';

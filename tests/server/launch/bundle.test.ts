@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send } from '../../support/client.ts';
-import { gatewayFolder, GatewayProcess, removeFolder } from '../../support/gateway-process.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
+import { gatewayFolder, GatewayProcess, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);

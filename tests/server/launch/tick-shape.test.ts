@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { send } from '../../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../../support/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../support/process-requests.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
+import { chatRequest, configurationFor } from '../../../scripts/test-bed/process-requests.ts';
 import { startMemoryReleased, TRACE_COLLECTIONS } from '../../support/start-memory.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 /** What V8 writes when it makes the hidden class of an object with the second symbol that ticks have. */
 const TICK_CLASS = /^map,Transition,.*symbol\("trigger_async_id_symbol"/gm;

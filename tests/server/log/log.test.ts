@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { send } from '../../support/client.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { gatewayFolder, GatewayProcess, removeFolder } from '../../support/gateway-process.ts';
+import { gatewayFolder, GatewayProcess, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
 import { LineBatch, LogFile } from '../../../server/log/log.ts';
 
 const ENTRY = join(import.meta.dirname, '../../../server/main.ts');

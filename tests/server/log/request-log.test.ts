@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { send, type TestRequest } from '../../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder, type LogLine } from '../../support/gateway-process.ts';
+import { send, type TestRequest } from '../../../scripts/test-bed/client.ts';
+import {
+  GatewayProcess,
+  gatewayFolder,
+  removeFolder,
+  type LogLine,
+} from '../../../scripts/test-bed/gateway-process.ts';
 import { open } from '../../support/open-response.ts';
-import { answerJson, beginEvents, chatFrame, endChat, post } from '../../support/process-requests.ts';
-import { ManualUpstream, type ManualRequest } from '../../support/upstream/manual-upstream.ts';
+import {
+  answerJson,
+  beginEvents,
+  chatFrame,
+  endChat,
+  post,
+} from '../../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../../../scripts/test-bed/upstream/manual-upstream.ts';
 
 let upstream: ManualUpstream;
 let folder = '';

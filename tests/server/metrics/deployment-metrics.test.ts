@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { send } from '../../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../../support/gateway-process.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
 import { open } from '../../support/open-response.ts';
-import { beginEvents, chatFrame, endChat, post } from '../../support/process-requests.ts';
-import { ManualUpstream } from '../../support/upstream/manual-upstream.ts';
+import { beginEvents, chatFrame, endChat, post } from '../../../scripts/test-bed/process-requests.ts';
+import { ManualUpstream } from '../../../scripts/test-bed/upstream/manual-upstream.ts';
 
 let first: ManualUpstream;
 let second: ManualUpstream;

@@ -12,10 +12,10 @@ import { requestValidators } from '../../../generated/validators/requests.js';
 import { responseValidators } from '../../../generated/validators/responses.js';
 import type { Exchange } from '../../../middleware/exchange.ts';
 import { ContractSampler } from '../../../server/operation/contract-sampler.ts';
-import { send } from '../../support/client.ts';
-import { operationRow } from '../../support/contract-document.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 const contract = new ContractValidators(operations, requestValidators, responseValidators);
 const ALL = { share: 1, onBreach: 'report' } as const;

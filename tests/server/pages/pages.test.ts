@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
-import { jsonOf, send, type TestAnswer } from '../../support/client.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { modelFor } from '../../support/test-catalogue.ts';
+import { jsonOf, send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { startTestGateway, type TestGateway } from '../../../scripts/test-bed/gateway.ts';
+import { modelFor } from '../../../scripts/test-bed/test-catalogue.ts';
 
 let world: TestGateway;
 beforeAll(async () => {

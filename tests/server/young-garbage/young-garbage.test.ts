@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { send } from '../../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../../support/gateway-process.ts';
-import { chatRequest, configurationFor, post } from '../../support/process-requests.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
+import { chatRequest, configurationFor, post } from '../../../scripts/test-bed/process-requests.ts';
 import { startMemoryReleased, TRACE_COLLECTIONS } from '../../support/start-memory.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 const AT_ONCE = 16;
 const ROUNDS = 20;

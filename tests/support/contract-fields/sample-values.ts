@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../contract-document.ts';
+import type { JsonSchema } from '../../../scripts/test-bed/contract-document.ts';
 import {
   atKind,
   kindsOf,

@@ -1,4 +1,4 @@
-import { componentSchemas, type JsonSchema } from '../contract-document.ts';
+import { componentSchemas, type JsonSchema } from '../../../scripts/test-bed/contract-document.ts';
 
 /** One kind of an object: its name in paths, and the members that make it this kind. */
 export interface ObjectKind {

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { geminiAnswer, geminiChunks } from '../../fixtures/upstream/gemini.ts';
-import { message, messageEvents } from '../../fixtures/upstream/messages.ts';
-import type { Behaviour } from '../upstream/behaviour.ts';
-import { json, named, unnamed, type UpstreamResponse } from '../upstream/good-response.ts';
-import { receive, type ReceivedRequest } from '../upstream/received-request.ts';
-import { writeResponse } from '../upstream/write-response.ts';
+import { geminiAnswer, geminiChunks } from '../../../scripts/test-bed/replies/gemini.ts';
+import { message, messageEvents } from '../../../scripts/test-bed/replies/messages.ts';
+import type { Behaviour } from '../../../scripts/test-bed/upstream/behaviour.ts';
+import {
+  json,
+  named,
+  unnamed,
+  type UpstreamResponse,
+} from '../../../scripts/test-bed/upstream/good-response.ts';
+import { receive, type ReceivedRequest } from '../../../scripts/test-bed/upstream/received-request.ts';
+import { writeResponse } from '../../../scripts/test-bed/upstream/write-response.ts';
 
 const LOCATION = '/v1/projects/acme/locations/europe-west1';
 

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
-import { jsonOf, type TestAnswer } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { UNKNOWN_FILE_ID } from '../requests.ts';
-import { foreignModelFor } from '../test-catalogue.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { UNKNOWN_FILE_ID } from '../../../scripts/test-bed/requests.ts';
+import { foreignModelFor } from '../../../scripts/test-bed/test-catalogue.ts';
 import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 /** 401: the two cases of docs/specification.md#keys, and malformed keys. */

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
-import { jsonOf } from '../client.ts';
-import { multipartBody } from '../multipart.ts';
-import { exampleRequest } from '../requests.ts';
-import { modelFor } from '../test-catalogue.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
+import { multipartBody } from '../../../scripts/test-bed/multipart.ts';
+import { exampleRequest } from '../../../scripts/test-bed/requests.ts';
+import { modelFor } from '../../../scripts/test-bed/test-catalogue.ts';
 import { responds, type Scenario } from './scenario.ts';
 
 /** 400: an audio file of no bytes. */

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
-import { jsonOf } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { pricedModelFor } from '../priced-models.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { pricedModelFor } from '../../../scripts/test-bed/priced-models.ts';
 import { responds, type Scenario } from './scenario.ts';
 
 /** 429 by the month's budget, for all operations that name a model. */

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
-import { jsonOf } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { BLOCKED_WORD, LOST_CHECK, POLICY, promptFields } from '../guardrails.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { BLOCKED_WORD, LOST_CHECK, POLICY, promptFields } from '../../../scripts/test-bed/guardrails.ts';
 import { responds, type Scenario } from './scenario.ts';
 
 const hasPrompts = (operationId: OperationId) => operationRow(operationId).gateway.prompts.length > 0;

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
-import type { TestAnswer } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { limitedModelFor } from '../test-catalogue.ts';
+import type { TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { limitedModelFor } from '../../../scripts/test-bed/test-catalogue.ts';
 import { responds, type Scenario } from './scenario.ts';
 
 /** 429: the second request in a minute with a limit of one. */

@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
 import { capabilities } from '../../../catalogue/model.ts';
-import { jsonOf, type TestAnswer, type TestRequest } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { BODY_LIMIT_BYTES, STALL_MS } from '../gateway.ts';
-import { BOUNDARY, MULTIPART_TYPE, multipartBody } from '../multipart.ts';
+import { jsonOf, type TestAnswer, type TestRequest } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { BODY_LIMIT_BYTES, STALL_MS } from '../../../scripts/test-bed/gateway.ts';
+import { BOUNDARY, MULTIPART_TYPE, multipartBody } from '../../../scripts/test-bed/multipart.ts';
 import { exchangeBytes, isCompleteResponse } from '../raw-socket.ts';
-import { exampleRequest } from '../requests.ts';
-import { modelFor } from '../test-catalogue.ts';
+import { exampleRequest } from '../../../scripts/test-bed/requests.ts';
+import { modelFor } from '../../../scripts/test-bed/test-catalogue.ts';
 import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 const isMultipart = (operationId: OperationId) => 'multipart/form-data' in operationRow(operationId).request;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeclaredStatus, OperationId } from '../../../generated/contract.ts';
-import { pending } from '../../contract/pending.ts';
-import { send, type TestAnswer, type TestRequest } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { startTestGateway, type TestGateway } from '../gateway.ts';
-import { exampleRequest, type RequestChanges } from '../requests.ts';
+import { pending } from '../../../scripts/contract-coverage/pending.ts';
+import { send, type TestAnswer, type TestRequest } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { startTestGateway, type TestGateway } from '../../../scripts/test-bed/gateway.ts';
+import { exampleRequest, type RequestChanges } from '../../../scripts/test-bed/requests.ts';
 
 /** One way in which an operation responds with a status. */
 export interface Scenario {
@@ -22,7 +22,7 @@ export interface ScenarioWorld extends TestGateway {
 
 /**
  * Every status that the contract declares for an operation, so that a status without a scenario does not compile. `pending`: a
- * later issue adds it, as `tests/contract/pending.ts` lists.
+ * later issue adds it, as `scripts/contract-coverage/pending.ts` lists.
  */
 export type Scenarios<Operation extends OperationId> = Readonly<
   Record<DeclaredStatus<Operation>, readonly Scenario[] | 'pending'>

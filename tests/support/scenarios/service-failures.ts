@@ -1,9 +1,14 @@
 import { expect } from '@jest/globals';
 import type { OperationId } from '../../../generated/contract.ts';
-import { jsonOf, type TestAnswer } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { impatientModelFor, refusedModelFor } from '../test-catalogue.ts';
-import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../upstream/behaviour.ts';
+import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { impatientModelFor, refusedModelFor } from '../../../scripts/test-bed/test-catalogue.ts';
+import {
+  brokenAnswers,
+  LEAKED_ADDRESS,
+  LEAKED_KEY,
+  type Behaviour,
+} from '../../../scripts/test-bed/upstream/behaviour.ts';
 import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 /** 500: an internal error, of which the client sees no details. */

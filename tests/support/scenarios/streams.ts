@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { request as startRequest } from 'node:http';
 import type { OperationId } from '../../../generated/contract.ts';
-import type { TestAnswer } from '../client.ts';
-import { operationRow } from '../contract-document.ts';
-import { exampleRequest } from '../requests.ts';
-import { impatientModelFor } from '../test-catalogue.ts';
-import type { Behaviour } from '../upstream/behaviour.ts';
+import type { TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
+import { exampleRequest } from '../../../scripts/test-bed/requests.ts';
+import { impatientModelFor } from '../../../scripts/test-bed/test-catalogue.ts';
+import type { Behaviour } from '../../../scripts/test-bed/upstream/behaviour.ts';
 import { responds, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 export interface StreamWish {

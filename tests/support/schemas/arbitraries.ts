@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../contract-document.ts';
+import type { JsonSchema } from '../../../scripts/test-bed/contract-document.ts';
 import { compileSchema, resolveSchema, schemaList, schemaMap, typesOf } from './contract-schemas.ts';
 
 /** Below this depth only required members are generated, so that recursive schemas end. */

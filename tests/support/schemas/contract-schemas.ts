@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { componentSchemas, type JsonSchema } from '../contract-document.ts';
+import { componentSchemas, type JsonSchema } from '../../../scripts/test-bed/contract-document.ts';
 
 const CONTRACT = 'contract';
 const ajv = new Ajv2020({ strict: false, allErrors: false });

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../contract-document.ts';
+import type { JsonSchema } from '../../../scripts/test-bed/contract-document.ts';
 import { compileSchema, resolveSchema, schemaList, schemaMap, typesOf } from './contract-schemas.ts';
 
 /** A valid body with one change that makes it invalid. */
