@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { runGateway } from '../../../cli/run.ts';
-import { send, type TestAnswer } from '../../support/client.ts';
+import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../../support/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../support/process-requests.ts';
-import { Upstream } from '../../support/upstream/upstream.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
+import { chatRequest, configurationFor } from '../../../scripts/test-bed/process-requests.ts';
+import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 interface View {
   deployments: { state: string }[];
