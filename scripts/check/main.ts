@@ -3,27 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedFromMain, mirroredTests } from './mirrored-tests.ts';
 import { runStep } from './run-step.ts';
-import { checkSteps, cleanInstallStep, fastSteps, type Step } from './steps.ts';
+import { checkPhases, fastPhases, type Phase, type Step } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Steps of a phase that run at the same time. They wait for downloads, pauses and single threads, so two cores serve three. */
+const SLOTS = 3;
+
 /**
- * Runs `npm run check`, with `--clean-install` the checks of `.ci/run`, and with `--fast` those of `npm run check:fast`.
+ * Runs `npm run check`, and with `--fast` the checks of `npm run check:fast`.
  * A failed step does not stop the others. The last line is for machines: the numbers of passed and failed tests and steps.
  */
 const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
-const steps = process.argv.includes('--fast')
-  ? fastSteps(mirroredTests(ROOT, changedFromMain(ROOT)))
-  : checkSteps(directory);
-if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
+const phases = process.argv.includes('--fast')
+  ? fastPhases(mirroredTests(ROOT, changedFromMain(ROOT)))
+  : checkPhases(directory);
 
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
 
-async function run(step: Step): Promise<void> {
+async function runPhase(phase: Phase): Promise<void> {
+  const waiting = [...phase];
+  const isAlone = phase.length === 1;
+  const runNext = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, isAlone);
+  };
+  await Promise.all(Array.from({ length: SLOTS }, runNext));
+}
+
+/** The output of a step that is not alone is shown at its end. */
+async function run(step: Step, isAlone: boolean): Promise<void> {
   process.stdout.write(`\n=== ${step.name}: ${step.command.join(' ')}\n`);
   const startedAtMs = performance.now();
-  const { passed, failed, remarks } = await runStep(step, ROOT);
+  const { passed, failed, remarks } = await runStep(step, ROOT, isAlone);
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   total.passed += passed;
   total.failed += failed;
@@ -32,10 +44,7 @@ async function run(step: Step): Promise<void> {
 }
 
 try {
-  while (steps.length > 0) {
-    const next = steps.findIndex(({ isBesideLast }, index) => index > 0 && isBesideLast !== true);
-    await Promise.all(steps.splice(0, next === -1 ? steps.length : next).map(run));
-  }
+  for (const phase of phases) await runPhase(phase);
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

@@ -20,9 +20,11 @@ const OUTPUT_AFTER_EXIT_MS = 5_000;
  * Runs a step and shows its output. A step counts as one result, or as the results of its tests. Failed test files are
  * repeated alone and in the order of their tests, because a test on a shared machine can wait for its processor for
  * seconds. The summary lists them, so that races stay visible.
+ *
+ * @param isShown whether the output is shown while it is written, and not at the end
  */
-export async function runStep(step: Step, root: string): Promise<Outcome> {
-  const { exitCode, lastLines } = await outputOf(step, root);
+export async function runStep(step: Step, root: string, isShown: boolean): Promise<Outcome> {
+  const { exitCode, lastLines } = await outputOf(step, root, isShown);
   const succeeded = exitCode === 0;
   if (step.jestReport === undefined)
     return { passed: Number(succeeded), failed: Number(!succeeded), remarks: succeeded ? [] : lastLines };
@@ -37,7 +39,7 @@ async function repeatFailed(step: Step, root: string, first: TestRun): Promise<O
   const inOrder = words.filter((word) => word !== '--randomize');
   const command = [program, ...inOrder, '--runInBand', ...first.failedFiles] as const;
   process.stdout.write(`\nrepeated alone: ${first.failedFiles.join(' ')}\n`);
-  const { exitCode } = await outputOf({ ...step, command }, root);
+  const { exitCode } = await outputOf({ ...step, command }, root, true);
   const succeeded = exitCode === 0;
   // The second run replaces the report of the first.
   const second = readJestReport(step.jestReport ?? '');
@@ -56,7 +58,7 @@ interface StepOutput {
   lastLines: string[];
 }
 
-function outputOf({ command, timeoutMs, isBesideLast }: Step, root: string): Promise<StepOutput> {
+function outputOf({ command, timeoutMs }: Step, root: string, isShown: boolean): Promise<StepOutput> {
   const [program, ...programArguments] = command;
   return new Promise((resolve) => {
     // A separate process group, so that children of the step end with it.
@@ -68,7 +70,7 @@ function outputOf({ command, timeoutMs, isBesideLast }: Step, root: string): Pro
     const output: Buffer[] = [];
     const note = (text: Buffer): void => {
       output.push(text);
-      if (isBesideLast !== true) process.stdout.write(text);
+      if (isShown) process.stdout.write(text);
     };
     child.stdout.on('data', note);
     child.stderr.on('data', note);
@@ -86,7 +88,7 @@ function outputOf({ command, timeoutMs, isBesideLast }: Step, root: string): Pro
       isSettled = true;
       clearTimeout(overdue);
       const text = Buffer.concat(output);
-      if (isBesideLast === true) process.stdout.write(text);
+      if (!isShown) process.stdout.write(text);
       resolve({ exitCode, lastLines: lastLinesOf(text.toString()) });
     };
   });

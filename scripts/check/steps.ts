@@ -6,8 +6,6 @@ export interface Step {
   command: readonly [string, ...string[]];
   /** Time limit in milliseconds. */
   timeoutMs: number;
-  /** Runs in parallel with the previous step, because it uses one core or waits for downloads. Its output is shown at its end. */
-  isBesideLast?: boolean;
   /** Path of the Jest report of a step whose tests are counted. */
   jestReport?: string;
 }
@@ -18,11 +16,6 @@ function npmRun(name: string, script: string, timeoutMs = 5 * MINUTE_MS, ...rest
   return { name, command: ['npm', 'run', '--silent', script, '--', ...rest], timeoutMs };
 }
 
-/** The step runs in parallel with the previous one. */
-function beside(step: Step): Step {
-  return { ...step, isBesideLast: true };
-}
-
 function jestRun(name: string, script: string, jestReport: string): Step {
   // About eleven minutes on two idle cores, and longer on a busy machine.
   const report = ['--json', `--outputFile=${jestReport}`];
@@ -31,60 +24,67 @@ function jestRun(name: string, script: string, jestReport: string): Step {
   return { ...step, jestReport };
 }
 
+/** Steps that run side by side, as many at a time as there are slots. The longest are first. */
+export type Phase = readonly Step[];
+
 /** The steps that read the sources, and run nothing. */
-function readingSteps(): Step[] {
+function readingSteps(): Phase {
   return [
-    npmRun('generated/ follows openapi.yaml', 'generate:check'),
-    beside(npmRun('contract lint', 'contract:lint')),
-    beside(npmRun('contract review against the last release', 'contract:review')),
     npmRun('types and lint', 'lint'),
-    npmRun('format', 'format'),
+    npmRun('generated/ follows openapi.yaml', 'generate:check'),
+    npmRun('contract review against the last release', 'contract:review'),
     npmRun('imports between modules', 'boundaries'),
-    beside(npmRun('no unused or unlisted dependencies', 'dependencies:check')),
-    beside(npmRun('plain words', 'words', MINUTE_MS)),
+    npmRun('contract lint', 'contract:lint'),
+    npmRun('no unused or unlisted dependencies', 'dependencies:check'),
+    npmRun('plain words', 'words', MINUTE_MS),
+    npmRun('format', 'format'),
   ];
 }
 
 /** What to run while working: everything that reads the sources, and the tests of what has changed. */
-export function fastSteps(tests: readonly string[]): Step[] {
-  if (tests.length === 0) return readingSteps();
+export function fastPhases(tests: readonly string[]): Phase[] {
+  if (tests.length === 0) return [readingSteps()];
   // Tests of servers, programs and stores belong to other commands, so that nothing may be left.
   const words = ['--passWithNoTests', ...tests];
-  return [...readingSteps(), npmRun('tests of what has changed', 'test', 30 * MINUTE_MS, ...words)];
+  return [readingSteps(), [npmRun('tests of what has changed', 'test', 30 * MINUTE_MS, ...words)]];
 }
 
-/** The steps of CI, fast and informative steps first. `reports` is an existing folder. */
-export function checkSteps(reports: string): Step[] {
+/** What CI runs, fast and informative steps first. Test suites use all cores. `reports` is an existing folder. */
+export function checkPhases(reports: string): Phase[] {
   return [
-    ...readingSteps(),
-    // The processes of the tests start from it.
-    npmRun('the bundle of the server', 'bundle', MINUTE_MS),
-    npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
-    jestRun('tests', 'test', join(reports, 'jest.json')),
-    npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
-    npmRun('table of operations by backend', 'backends:table'),
-    jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
-    jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json')),
-    npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
-    beside(npmRun('a real model server', 'test:servers', 10 * MINUTE_MS)),
-    // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
-    npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),
-    beside(npmRun('the Python clients', 'test:python', 10 * MINUTE_MS)),
-    // Its download waits for the network, and its programs wait for their own pauses.
-    beside(npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS)),
-    beside(npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS)),
-    npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
-    beside(npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick')),
-    npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
-    // It downloads what the generators and compilers need.
-    beside(npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS)),
+    readingSteps(),
+    [
+      // The processes of the tests start from it.
+      npmRun('the bundle of the server', 'bundle', MINUTE_MS),
+      npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
+    ],
+    [jestRun('tests', 'test', join(reports, 'jest.json'))],
+    [
+      npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
+      npmRun('table of operations by backend', 'backends:table'),
+    ],
+    [jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json'))],
+    [jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json'))],
+    [
+      npmRun('the commands of the guide', 'docs:test', 15 * MINUTE_MS),
+      // The first steps of a new user.
+      {
+        name: 'clean install',
+        command: [process.execPath, 'scripts/check/clean-install.ts'],
+        timeoutMs: 12 * MINUTE_MS,
+      },
+      // Its download waits for the network, and its programs wait for their own pauses.
+      npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS),
+      // It downloads what the generators and compilers need.
+      npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS),
+      npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
+      npmRun('the Python clients', 'test:python', 10 * MINUTE_MS),
+      npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
+      // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
+      npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),
+      npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
+      npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
+      npmRun('a real model server', 'test:servers', 10 * MINUTE_MS),
+    ],
   ];
 }
-
-/** The first steps of a new user. It needs a full install, so it runs only in CI, beside the last steps: it waits for downloads. */
-export const cleanInstallStep: Step = {
-  name: 'clean install',
-  command: [process.execPath, 'scripts/check/clean-install.ts'],
-  timeoutMs: 12 * MINUTE_MS,
-  isBesideLast: true,
-};

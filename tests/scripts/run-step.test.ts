@@ -21,31 +21,31 @@ function jestReport(name: string, passed: number, failed: number, unloaded: numb
 
 describe('a step of the check', () => {
   test('counts as one passed or one failed result', async () => {
-    expect(await runStep(step(''), directory)).toMatchObject({ passed: 1, failed: 0 });
-    expect(await runStep(step('process.exit(3)'), directory)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep(step(''), directory, false)).toMatchObject({ passed: 1, failed: 0 });
+    expect(await runStep(step('process.exit(3)'), directory, false)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('fails when its program does not exist or takes too long', async () => {
     const missing = { ...step(''), command: ['no-such-program-here'] as const };
-    expect(await runStep(missing, directory)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep(missing, directory, false)).toMatchObject({ passed: 0, failed: 1 });
     const endless = step('setInterval(() => {}, 1000)', { timeoutMs: 100 });
-    expect(await runStep(endless, directory)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep(endless, directory, false)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('the summary of a failed step', () => {
   test('repeats its last lines', async () => {
     const source = "for (let line = 1; line < 20; line += 1) console.error('line', line); process.exit(1)";
-    const { remarks } = await runStep(step(source), directory);
+    const { remarks } = await runStep(step(source), directory, false);
     expect(remarks.slice(-2)).toEqual(['line 18', 'line 19']);
-    expect((await runStep(step('console.log("fine")'), directory)).remarks).toEqual([]);
+    expect((await runStep(step('console.log("fine")'), directory, false)).remarks).toEqual([]);
   });
 });
 
 describe('the step of the tests', () => {
   test('counts each test, and each suite that could not be loaded', async () => {
     const report = jestReport('mixed.json', 40, 2, 1);
-    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toMatchObject({
+    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory, false)).toMatchObject({
       passed: 40,
       failed: 3,
     });
@@ -53,12 +53,15 @@ describe('the step of the tests', () => {
 
   test('fails when it fails without a failed test', async () => {
     const report = jestReport('green.json', 40, 0, 0);
-    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toMatchObject({
+    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory, false)).toMatchObject({
       passed: 40,
       failed: 1,
     });
     const none = join(directory, 'none.json');
-    expect(await runStep(step('', { jestReport: none }), directory)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep(step('', { jestReport: none }), directory, false)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   /** Imitates Jest: writes a report with failed files as long as `runs` has entries, and records its arguments. */
@@ -78,7 +81,7 @@ describe('the step of the tests', () => {
 
   test('repeats a failed file alone, and names it in the summary', async () => {
     const report = join(directory, 'flaky.json');
-    expect(await runStep(jest(report, 1, 1), directory)).toEqual({
+    expect(await runStep(jest(report, 1, 1), directory, false)).toEqual({
       passed: 41,
       failed: 0,
       remarks: ['passed only alone: /t/0.test.ts'],
@@ -89,7 +92,7 @@ describe('the step of the tests', () => {
   });
 
   test('fails when the file fails twice', async () => {
-    expect(await runStep(jest(join(directory, 'twice.json'), 1, 2), directory)).toEqual({
+    expect(await runStep(jest(join(directory, 'twice.json'), 1, 2), directory, false)).toEqual({
       passed: 40,
       failed: 1,
       remarks: ['failed twice: /t/0.test.ts'],
@@ -98,7 +101,7 @@ describe('the step of the tests', () => {
 
   test('repeats nothing when many files failed', async () => {
     const report = join(directory, 'many.json');
-    expect(await runStep(jest(report, 4, 1), directory)).toMatchObject({ passed: 40, failed: 4 });
+    expect(await runStep(jest(report, 4, 1), directory, false)).toMatchObject({ passed: 40, failed: 4 });
     expect(readFileSync(`${report}.runs`, 'utf8').trim().split('\n')).toHaveLength(1);
   });
 });
