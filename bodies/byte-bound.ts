@@ -1,19 +1,11 @@
 import { failure } from '../errors/gateway-error.ts';
 
-/** Leases bytes to the requests of one owner. */
-export interface Leases {
-  /** Returns an empty lease, to be grown with a body. */
-  lease(): ByteLease;
-  /** Throws `body_too_large` for a request that needs more bytes than there are. */
-  refuseBeyond(bytes: number): void;
-}
-
 /**
  * A process-wide bound on bytes held for requests, in memory or on disk. A request beyond it is refused at once with 503
  * and `Retry-After`. A request that alone exceeds the bound is refused with 413. An owner whose requests
  * together hold more than a share leaves that share free for the others.
  */
-export class ByteBound implements Leases {
+export class ByteBound {
   readonly limitBytes: number;
   readonly name: string;
   readonly #shareBytes: number;
@@ -31,18 +23,16 @@ export class ByteBound implements Leases {
     return this.#heldBytes;
   }
 
-  lease(): ByteLease {
-    return new ByteLease((bytes, totalBytes) => this.#grow(null, bytes, totalBytes));
+  /**
+   * Returns an empty lease, to be grown with a body.
+   *
+   * @param owner such as a project; null for requests of none, which have no share
+   */
+  lease(owner: string | null = null): ByteLease {
+    return new ByteLease(this, owner);
   }
 
-  /** @param owner such as a project; null for requests of none, which have no share */
-  of(owner: string | null): Leases {
-    return {
-      lease: () => new ByteLease((bytes, totalBytes) => this.#grow(owner, bytes, totalBytes)),
-      refuseBeyond: (bytes) => this.refuseBeyond(bytes),
-    };
-  }
-
+  /** Throws `body_too_large` for a request that needs more bytes than there are. */
   refuseBeyond(bytes: number): void {
     if (bytes <= this.limitBytes) return;
     throw failure('body_too_large', {
@@ -50,7 +40,12 @@ export class ByteBound implements Leases {
     });
   }
 
-  #grow(owner: string | null, bytes: number, totalBytes: number): void {
+  /**
+   * Takes more bytes for a lease, or gives some back. Throws `service_unavailable` or `body_too_large` beyond the bound.
+   *
+   * @param totalBytes of the lease afterwards
+   */
+  grow(owner: string | null, bytes: number, totalBytes: number): void {
     this.refuseBeyond(totalBytes);
     const ofOwner = (owner === null ? this.#heldBytes : (this.#heldByOwner.get(owner) ?? 0)) + bytes;
     // One request may need nearly all, such as the largest body when it is parsed.
@@ -70,13 +65,16 @@ export class ByteBound implements Leases {
   }
 }
 
+/** Bytes of a bound that one request holds. */
 export class ByteLease {
-  readonly #grow: (bytes: number, totalBytes: number) => void;
+  readonly #bound: ByteBound;
+  readonly #owner: string | null;
   #bytes = 0;
   #isReleased = false;
 
-  constructor(grow: (bytes: number, totalBytes: number) => void) {
-    this.#grow = grow;
+  constructor(bound: ByteBound, owner: string | null) {
+    this.#bound = bound;
+    this.#owner = owner;
   }
 
   /**
@@ -87,7 +85,7 @@ export class ByteLease {
     if (this.#isReleased)
       throw failure('client_closed', { internal: 'the request ended before its body was read' });
     if (bytes <= this.#bytes) return;
-    this.#grow(bytes - this.#bytes, bytes);
+    this.#bound.grow(this.#owner, bytes - this.#bytes, bytes);
     this.#bytes = bytes;
   }
 
@@ -99,13 +97,36 @@ export class ByteLease {
   /** Releases what exceeds so many bytes. */
   shrinkTo(bytes: number): void {
     if (bytes >= this.#bytes) return;
-    this.#grow(bytes - this.#bytes, bytes);
+    this.#bound.grow(this.#owner, bytes - this.#bytes, bytes);
     this.#bytes = bytes;
   }
 
-  release(): void {
-    this.#grow(-this.#bytes, 0);
+  release = (): void => {
+    this.#bound.grow(this.#owner, -this.#bytes, 0);
     this.#bytes = 0;
     this.#isReleased = true;
-  }
+  };
+}
+
+/** Registers a function to call when the request is over, whether it succeeded or not. */
+export type OnRelease = (release: () => void) => void;
+
+/** Memory of a request besides its body: stored conversations, translations, copies for checks, unread responses. */
+export interface RequestMemory {
+  /**
+   * Leases so many bytes until the request is over or the returned function is called. Throws
+   * `service_unavailable` or `body_too_large` beyond the bound.
+   */
+  hold(bytes: number): () => void;
+}
+
+export function requestMemory(bound: ByteBound, owner: string | null, onRelease: OnRelease): RequestMemory {
+  return {
+    hold(bytes) {
+      const lease = new ByteLease(bound, owner);
+      lease.growTo(bytes);
+      onRelease(lease.release);
+      return lease.release;
+    },
+  };
 }

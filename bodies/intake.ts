@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import type { ByteLease } from './byte-bound.ts';
 import { StallClock } from './stall-clock.ts';
 
 export interface IntakeBounds {
@@ -8,9 +9,6 @@ export interface IntakeBounds {
   /** Longest time without a byte from the client; then `request_timeout`. */
   stallMs: number;
 }
-
-/** Registers a function to call when the request is over, whether it succeeded or not. */
-export type OnRelease = (release: () => void) => void;
 
 /** Throws `body_too_large` for a body whose declared length exceeds the limit. */
 export function refuseDeclaredLength(request: IncomingMessage, limitBytes: number): void {
@@ -98,12 +96,12 @@ export interface CollectedBody {
 export async function collectChunks(
   chunks: AsyncGenerator<Buffer>,
   memoryBytes: number,
-  onGrow: (sizeBytes: number) => void,
+  lease: Pick<ByteLease, 'growTo'>,
 ): Promise<CollectedBody> {
   const body: CollectedBody = { chunks: [], sizeBytes: 0, overflow: false };
   try {
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
-      onGrow(body.sizeBytes + next.value.length);
+      lease.growTo(body.sizeBytes + next.value.length);
       body.chunks.push(next.value);
       body.sizeBytes += next.value.length;
       body.overflow = body.sizeBytes > memoryBytes;
@@ -118,19 +116,27 @@ export async function collectChunks(
 
 /**
  * Collects a body in memory up to `memoryBytes`, at once when all of it arrived together with the head, as small
- * bodies do. It needs no promise per chunk, which makes it cheaper than `bodyChunks` for small bodies. `onGrow`
- * gets the size before more is kept, and may throw.
+ * bodies do. It needs no promise per chunk, which makes it cheaper than `bodyChunks` for small bodies. The lease
+ * grows before more is kept, and may throw.
  */
 export function collectBody(
   request: IncomingMessage,
   bounds: IntakeBounds,
   memoryBytes: number,
-  onGrow: (sizeBytes: number) => void,
+  lease: Pick<ByteLease, 'growTo'>,
 ): Promise<CollectedBody> | CollectedBody {
-  const { readableLength, destroyed } = request;
-  const isThere = !destroyed && readableLength > 0 && readableLength <= memoryBytes;
-  if (isThere && readableLength === Number(request.headers['content-length']))
-    return takeBody(request, onGrow);
+  const { readableLength: sizeBytes, destroyed } = request;
+  const isThere = !destroyed && sizeBytes > 0 && sizeBytes <= memoryBytes;
+  if (isThere && sizeBytes === Number(request.headers['content-length'])) {
+    request.on('error', ignoreError);
+    lease.growTo(sizeBytes);
+    const chunks: Buffer[] = [];
+    // No encoding is set, so that chunks are buffers. One is read at a time.
+    while (request.readableLength > 0) chunks.push(request.read() as Buffer);
+    // Node waits for somebody to read the end of the body.
+    request.resume();
+    return { chunks, sizeBytes, overflow: false };
+  }
   // Its client disconnected earlier, so that it emits no further event.
   if (destroyed) return Promise.reject(disconnected());
   return new Promise((resolve, reject) => {
@@ -146,7 +152,7 @@ export function collectBody(
     const onData = (chunk: Buffer): void => {
       clock.restart();
       try {
-        onGrow(body.sizeBytes + chunk.length);
+        lease.growTo(body.sizeBytes + chunk.length);
       } catch (error) {
         request.pause();
         settle(asGatewayError(error));
@@ -163,19 +169,6 @@ export function collectBody(
     const onDisconnect = (): void => settle(disconnected());
     request.on('data', onData).on('end', onEnd).on('error', onDisconnect).on('close', onDisconnect);
   });
-}
-
-/** Takes the body of a request that has received all of it. */
-function takeBody(request: IncomingMessage, onGrow: (sizeBytes: number) => void): CollectedBody {
-  request.on('error', ignoreError);
-  const sizeBytes = request.readableLength;
-  onGrow(sizeBytes);
-  const chunks: Buffer[] = [];
-  // No encoding is set, so that chunks are buffers. One is read at a time.
-  while (request.readableLength > 0) chunks.push(request.read() as Buffer);
-  // Node waits for somebody to read the end of the body.
-  request.resume();
-  return { chunks, sizeBytes, overflow: false };
 }
 
 /** Without an error listener, a socket that breaks later would end the process. */

@@ -5,7 +5,7 @@ import { parseBodyExactly } from './exact-json.ts';
 import { costOf } from './json-cost.ts';
 import { jsonSource } from './json-source.ts';
 import type { LongStrings } from './long-strings.ts';
-import { MAX_UNITS, scanTopLevel, type JsonCount, type JsonScan } from './json-scan.ts';
+import { MAX_UNITS, scanTopLevel, type ByteRange, type JsonCount, type JsonScan } from './json-scan.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -80,23 +80,25 @@ export function scanLightObject(
 /** Parses a body and locates its top-level values. Throws `unparsable_body`. */
 export function parseJsonObject(bytes: Buffer): ParsedJson {
   const { scan } = scanJsonObject(bytes);
-  return { value: parseScanned(() => decodeUtf8(bytes), scan), scan };
+  return { value: parseScanned(bytes, scan), scan };
 }
 
 /**
- * Parses a text that `scanJsonObject` has accepted. Throws `unparsable_body`.
+ * Parses a body that `scanJsonObject` has accepted. Throws `unparsable_body`.
  *
+ * @param source its bytes, or its text
  * @param strings the long strings that the scan has read
  */
 export function parseScanned(
-  text: () => string,
+  source: Buffer | string,
   { mayRound }: JsonScan,
   strings: LongStrings | null = null,
 ): JsonObject {
   const parse: (json: string) => unknown = mayRound ? parseBodyExactly : JSON.parse;
   try {
     // The scan found an opening brace, so that a successful parse is an object.
-    return (strings?.parse(parse) ?? parse(text())) as JsonObject;
+    const value = strings?.parse(parse) ?? parse(typeof source === 'string' ? source : decodeUtf8(source));
+    return value as JsonObject;
   } catch (cause) {
     throw cause instanceof GatewayError ? cause : unparsable('not valid JSON', cause);
   }
@@ -130,11 +132,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { scan, count } = scanJsonObject(bytes);
   const { valuesBytes } = costOf(bytes, count);
-  return jsonBodyOfParts(
-    bytes,
-    { value: parseScanned(() => decodeUtf8(bytes), scan), scan },
-    { valuesBytes },
-  );
+  return jsonBodyOfParts(bytes, { value: parseScanned(bytes, scan), scan }, { valuesBytes });
 }
 
 export interface ParsedJson {
@@ -158,7 +156,10 @@ export function jsonBodyOfParts(
     withProperties(changes) {
       const all = kept;
       if (all === null) return jsonSource(applyChanges(value, changes));
-      const content = Buffer.concat(splice(scan, changes, (start, end) => all.subarray(start, end)));
+      const pieces: Buffer[] = [];
+      for (const piece of splice(scan, changes))
+        pieces.push('start' in piece ? all.subarray(piece.start, piece.end) : piece);
+      const content = Buffer.concat(pieces);
       return { content, sizeBytes: content.length };
     },
     dropBytes() {
@@ -184,7 +185,7 @@ export function jsonBodyFromFile(
     writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
-      const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }));
+      const pieces = splice(scan, changes);
       const total = pieces.reduce(
         (sum, piece) => sum + ('start' in piece ? piece.end - piece.start : piece.length),
         0,
@@ -208,7 +209,7 @@ function writtenKeysIn({ ambiguous, keys, nestedKeys }: JsonScan): JsonBody['wri
   };
 }
 
-type Piece = { start: number; end: number } | Buffer;
+type Piece = ByteRange | Buffer;
 
 async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) {
@@ -231,17 +232,9 @@ const CLOSING = Buffer.from('}');
  * Returns the body as a list of kept ranges and new text. Members keep their order; unchanged ones keep their
  * bytes, and changed ones their key.
  */
-function splice<Kept>(
-  scan: JsonScan,
-  changes: JsonObject,
-  keep: (start: number, end: number) => Kept,
-): (Kept | Buffer)[] {
-  const pieces: (Kept | Buffer)[] = [];
-  let separator = OPENING;
-  const add = (...member: (Kept | Buffer)[]): void => {
-    pieces.push(separator, ...member);
-    separator = SEPARATOR;
-  };
+function splice(scan: JsonScan, changes: JsonObject): Piece[] {
+  const pieces: Piece[] = [];
+  /** Start of the unchanged members that were not added yet; -1: there are none. */
   let from = -1;
   for (const [index, key] of scan.keys.entries()) {
     const start = scan.keyStarts[index] ?? 0;
@@ -251,17 +244,22 @@ function splice<Kept>(
       continue;
     }
     const before = scan.values[index - 1];
-    if (from !== -1 && before !== undefined) add(keep(from, before.end));
+    if (from !== -1 && before !== undefined)
+      pieces.push(pieces.length === 0 ? OPENING : SEPARATOR, { start: from, end: before.end });
     from = -1;
-    if (changes[key] !== undefined) add(keep(start, value.start), Buffer.from(JSON.stringify(changes[key])));
+    if (changes[key] === undefined) continue;
+    pieces.push(pieces.length === 0 ? OPENING : SEPARATOR, { start, end: value.start });
+    pieces.push(Buffer.from(JSON.stringify(changes[key])));
   }
   const last = scan.values.at(-1);
-  if (from !== -1 && last !== undefined) add(keep(from, last.end));
+  if (from !== -1 && last !== undefined)
+    pieces.push(pieces.length === 0 ? OPENING : SEPARATOR, { start: from, end: last.end });
   for (const key of Object.keys(changes)) {
     if (changes[key] === undefined || scan.keys.includes(key)) continue;
-    add(Buffer.from(`${JSON.stringify(key)}:${JSON.stringify(changes[key])}`));
+    const member = `${JSON.stringify(key)}:${JSON.stringify(changes[key])}`;
+    pieces.push(pieces.length === 0 ? OPENING : SEPARATOR, Buffer.from(member));
   }
-  if (separator === OPENING) pieces.push(OPENING);
+  if (pieces.length === 0) pieces.push(OPENING);
   pieces.push(CLOSING);
   return pieces;
 }

@@ -66,7 +66,7 @@ function parse(id: number): ParseResponse {
   // Frees the bytes at once, before the garbage collector would.
   if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength)
     bytes.buffer.transfer(0);
-  const value = parseScanned(() => text, scan);
+  const value = parseScanned(text, scan);
   const { longTexts, texts, distinctKeys } = takeLongTexts(value);
   if (distinctKeys > MAX_DISTINCT_KEYS)
     throw unparsable(`the body holds more than ${MAX_DISTINCT_KEYS} different keys`);

@@ -71,10 +71,9 @@ export function scanTopLevel(
   maxUnits = MAX_UNITS,
   strings: LongStrings | null = null,
 ): ScanResult {
-  const count = new Counter(maxUnits);
+  const count: JsonCount = { units: CONTAINER_UNITS, values: 0, containers: 1, keys: 0 };
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_BRACE) return { refusal: 'the body is not a JSON object' };
-  count.addContainer();
   const scan: JsonScan = {
     keys: [],
     keyStarts: [],
@@ -94,54 +93,33 @@ export function scanTopLevel(
     seen.add(key);
     at = skipSpace(bytes, keyEnd);
     if (bytes[at] !== COLON) return { refusal: 'not valid JSON' };
-    count.addKey();
+    count.keys += 1;
+    count.units += KEY_UNITS;
     const start = skipSpace(bytes, at + 1);
-    const keysBefore = count.total.keys;
-    const end = endOfValue(bytes, start, count, strings);
-    if (count.isBeyond) return { tooMuch: true };
+    const keysBefore = count.keys;
+    const end = endOfValue(bytes, start, { scan, count, maxUnits, strings });
+    if (count.units > maxUnits) return { tooMuch: true };
     if (end === TOO_DEEP) return { refusal: `the body nests deeper than ${MAX_NESTING} levels` };
     if (end === -1) return CUT_OFF;
     scan.keys.push(key);
     scan.keyStarts.push(keyStart);
     scan.values.push({ start, end });
-    scan.nestedKeys.push(count.total.keys - keysBefore);
+    scan.nestedKeys.push(count.keys - keysBefore);
     at = skipSpace(bytes, end);
     if (bytes[at] !== COMMA) break;
-    count.addValue();
+    count.values += 1;
+    count.units += 1;
     at = skipSpace(bytes, at + 1);
   }
-  scan.mayRound = count.mayRound;
-  return bytes[at] === CLOSE_BRACE ? { scan, count: count.total } : CUT_OFF;
+  return bytes[at] === CLOSE_BRACE ? { scan, count } : CUT_OFF;
 }
 
-class Counter {
-  readonly total: JsonCount = { units: 0, values: 0, containers: 0, keys: 0 };
-  /** As in `JsonScan`. */
-  mayRound = false;
-  readonly #maxUnits: number;
-
-  constructor(maxUnits: number) {
-    this.#maxUnits = maxUnits;
-  }
-
-  get isBeyond(): boolean {
-    return this.total.units > this.#maxUnits;
-  }
-
-  addValue(): void {
-    this.total.values += 1;
-    this.total.units += 1;
-  }
-
-  addContainer(): void {
-    this.total.containers += 1;
-    this.total.units += CONTAINER_UNITS;
-  }
-
-  addKey(): void {
-    this.total.keys += 1;
-    this.total.units += KEY_UNITS;
-  }
+/** A scan in progress. */
+interface ScanState {
+  scan: JsonScan;
+  count: JsonCount;
+  maxUnits: number;
+  strings: LongStrings | null;
 }
 
 /** Characters of the shortest integers that `JSON.parse` may round. */
@@ -191,10 +169,10 @@ function endOfString(bytes: Buffer, openingQuote: number, strings: LongStrings |
   }
 }
 
-function endOfValue(bytes: Buffer, start: number, count: Counter, strings: LongStrings | null): number {
+function endOfValue(bytes: Buffer, start: number, state: ScanState): number {
   const first = bytes[start];
-  if (first === QUOTE) return endOfString(bytes, start, strings);
-  if (first === OPEN_BRACE || first === OPEN_BRACKET) return endOfNested(bytes, start, count, strings);
+  if (first === QUOTE) return endOfString(bytes, start, state.strings);
+  if (first === OPEN_BRACE || first === OPEN_BRACKET) return endOfNested(bytes, start, state);
   let at = start;
   while (at < bytes.length) {
     const byte = bytes[at];
@@ -216,7 +194,7 @@ function endOfValue(bytes: Buffer, start: number, count: Counter, strings: LongS
  * Returns the end of an object or array. It stops when the count exceeds its limit; the result is then not
  * used.
  */
-function endOfNested(bytes: Buffer, start: number, count: Counter, strings: LongStrings | null): number {
+function endOfNested(bytes: Buffer, start: number, { scan, count, maxUnits, strings }: ScanState): number {
   let depth = 0;
   let at = start;
   /** After the last string, and the last character that is neither white space nor of a number. */
@@ -230,17 +208,22 @@ function endOfNested(bytes: Buffer, start: number, count: Counter, strings: Long
       continue;
     }
     at += 1;
-    if (byte === COMMA) count.addValue();
-    else if (byte === COLON) count.addKey();
-    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+    if (byte === COMMA) {
+      count.values += 1;
+      count.units += 1;
+    } else if (byte === COLON) {
+      count.keys += 1;
+      count.units += KEY_UNITS;
+    } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       depth += 1;
       if (depth >= MAX_NESTING) return TOO_DEEP;
-      count.addContainer();
+      count.containers += 1;
+      count.units += CONTAINER_UNITS;
     } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1;
     else continue;
-    if (at - from > MIN_ROUNDED) count.mayRound = true;
+    if (at - from > MIN_ROUNDED) scan.mayRound = true;
     from = at;
-    if (depth === 0 || count.isBeyond) return at;
+    if (depth === 0 || count.units > maxUnits) return at;
   }
   return -1;
 }

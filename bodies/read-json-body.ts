@@ -6,17 +6,14 @@ import {
   refuseDeclaredLength,
   type CollectedBody,
   type IntakeBounds,
-  type OnRelease,
 } from './intake.ts';
-import type { ByteBound, ByteLease, Leases } from './byte-bound.ts';
+import type { ByteBound, ByteLease, OnRelease } from './byte-bound.ts';
 import {
-  decodeUtf8,
   jsonBodyFromFile,
   jsonBodyOfParts,
   parseScanned,
   scanLightObject,
   type JsonBody,
-  type ScannedJson,
 } from './json-body.ts';
 import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonParser, MeasuredJson } from './json-parser.ts';
@@ -31,32 +28,25 @@ export const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
 const MAIN_THREAD_BYTES = 1024 * 1024;
 export const MAIN_THREAD_UNITS = 50_000;
 
-export interface BodyResources {
+/** What all requests share to read their bodies. */
+export interface SharedBodyResources {
   bounds: IntakeBounds;
-  memory: Leases;
+  memory: ByteBound;
   /** For what is written to the spool. */
-  disk: Leases;
-  spool: Pick<Spool, 'write' | 'remove'>;
+  disk: ByteBound;
+  spool: Spool;
   /**
    * One parser for bodies in memory and one for bodies on disk, so that small bodies never wait for the
    * largest.
    */
   parsers: { memory: JsonParser; disk: JsonParser };
+}
+
+/** The resources of a project's requests. */
+export interface BodyResources extends Omit<SharedBodyResources, 'spool'> {
+  spool: Pick<Spool, 'write' | 'remove'>;
   /** The project of the request; null for requests without a key, which share one turn. */
   owner: string | null;
-}
-
-/** The resources of all requests. */
-export interface SharedBodyResources extends Omit<BodyResources, 'owner'> {
-  memory: ByteBound;
-  disk: ByteBound;
-  spool: Spool;
-}
-
-/** Returns the resources of a project's requests. Null is the owner of requests without a key. */
-export function resourcesOf(shared: SharedBodyResources, projectId: string | null): BodyResources {
-  const { bounds, memory, disk, spool, parsers } = shared;
-  return { bounds, memory: memory.of(projectId), disk: disk.of(projectId), spool, parsers, owner: projectId };
 }
 
 export type { OnRelease };
@@ -73,70 +63,49 @@ export interface BodyReader {
 }
 
 /**
- * Reads a JSON body, at once when it is small and has arrived. Throws or rejects with `unparsable_body`,
+ * Reads a JSON body, within this turn of the event loop when it is small and has arrived. Throws `unparsable_body`,
  * `unsupported_media_type` for its content coding, `body_too_large`, `request_timeout`, `client_closed`, `service_unavailable` when the process holds too many
  * bodies, and the errors of the reader's `admit`.
  */
-export function readJsonBody(
+export async function readJsonBody(
   request: IncomingMessage,
-  resources: BodyResources,
-  reader: BodyReader,
-): Promise<JsonBody> | JsonBody {
-  refuseDeclaredLength(request, resources.bounds.limitBytes);
-  const lease = resources.memory.lease();
-  reader.onRelease(() => lease.release());
-  if (contentCodingOf(request) !== null) return readCodedBody(request, lease, resources, reader);
-  const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  const { bounds } = resources;
-  const rest: Rest = (first) => ({ chunks: chunksAfter(first, request, bounds), declaredBytes });
-  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(rest([]), resources, reader);
-  const collecting = collectBody(request, bounds, MEMORY_BODY_BYTES, (sizeBytes) => lease.growTo(sizeBytes));
-  return collecting instanceof Promise
-    ? collecting.then((collected) => parseCollected(collected, rest, lease, resources, reader))
-    : parseCollected(collecting, rest, lease, resources, reader);
-}
-
-async function readCodedBody(
-  request: IncomingMessage,
-  lease: ByteLease,
   resources: BodyResources,
   reader: BodyReader,
 ): Promise<JsonBody> {
-  const chunks = contentChunks(request, resources, reader.onRelease);
-  const collected = await collectChunks(chunks, MEMORY_BODY_BYTES, (sizeBytes) => lease.growTo(sizeBytes));
-  // The declared length is that of the coded bytes.
-  const rest: Rest = (first) => ({ chunks: chained(first, chunks), declaredBytes: 0 });
-  return parseCollected(collected, rest, lease, resources, reader);
+  const { bounds, memory, owner } = resources;
+  refuseDeclaredLength(request, bounds.limitBytes);
+  const lease = memory.lease(owner);
+  reader.onRelease(lease.release);
+  const isCoded = contentCodingOf(request) !== null;
+  // The declared length of a coded body is that of the coded bytes.
+  const declaredBytes = isCoded ? 0 : Number(request.headers['content-length'] ?? 0);
+  if (declaredBytes > MEMORY_BODY_BYTES)
+    return readLargeBody({ chunks: bodyChunks(request, bounds), declaredBytes }, resources, reader);
+  const coded = isCoded ? contentChunks(request, resources, reader.onRelease) : null;
+  const collected = await (coded === null
+    ? collectBody(request, bounds, MEMORY_BODY_BYTES, lease)
+    : collectChunks(coded, MEMORY_BODY_BYTES, lease));
+  if (collected.overflow) {
+    const { chunks: first } = collected;
+    collected.chunks = [];
+    const chunks = coded === null ? chunksAfter(first, request, bounds) : chained(first, coded);
+    return readLargeBody({ chunks, declaredBytes }, resources, reader);
+  }
+  if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, resources, reader);
+  const bytes = joinChunks(collected);
+  const strings = LongStrings.of(bytes);
+  const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS, strings);
+  if (scanned === null) return parseElsewhere(collected, lease, resources, reader);
+  const { scan, count } = scanned;
+  const { textBytes, valuesBytes } = costOf(bytes, count);
+  lease.growTo(bytes.length + textBytes + valuesBytes);
+  return jsonBodyOfParts(bytes, { value: parseScanned(bytes, scan, strings), scan }, { valuesBytes });
 }
 
 /** All of a large body, and its length in bytes where the client has declared it, else 0. */
 interface LargeBody {
   chunks: AsyncIterable<Buffer>;
   declaredBytes: number;
-}
-
-/** Returns the body of which these chunks have been read. */
-type Rest = (first: Buffer[]) => LargeBody;
-
-function parseCollected(
-  collected: CollectedBody,
-  rest: Rest,
-  lease: ByteLease,
-  resources: BodyResources,
-  reader: BodyReader,
-): Promise<JsonBody> | JsonBody {
-  if (collected.overflow) {
-    const body = readLargeBody(rest(collected.chunks), resources, reader);
-    collected.chunks = [];
-    return body;
-  }
-  if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, resources, reader);
-  const bytes = joinChunks(collected);
-  const strings = LongStrings.of(bytes);
-  const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS, strings);
-  return scanned === null
-    ? parseElsewhere(collected, lease, resources, reader)
-    : parseHere(bytes, scanned, strings, lease);
 }
 
 /** Joins the chunks of a body and keeps the result in their place. */
@@ -148,18 +117,6 @@ function joinChunks(collected: CollectedBody): Buffer {
   countHeldBuffers(2 * collected.sizeBytes);
   collected.chunks = [bytes];
   return bytes;
-}
-
-function parseHere(
-  bytes: Buffer,
-  { scan, count }: ScannedJson,
-  strings: LongStrings | null,
-  lease: ByteLease,
-): JsonBody {
-  const { textBytes, valuesBytes } = costOf(bytes, count);
-  lease.growTo(bytes.length + textBytes + valuesBytes);
-  const value = parseScanned(() => decodeUtf8(bytes), scan, strings);
-  return jsonBodyOfParts(bytes, { value, scan }, { valuesBytes });
 }
 
 /** Parses a copy of the body in a worker. The original bytes are forwarded. */
@@ -204,10 +161,10 @@ async function readLargeBody(
   resources: BodyResources,
   { onRelease, admit }: BodyReader,
 ): Promise<JsonBody> {
-  const onDisk = resources.disk.lease();
-  const inMemory = resources.memory.lease();
-  onRelease(() => onDisk.release());
-  onRelease(() => inMemory.release());
+  const onDisk = resources.disk.lease(resources.owner);
+  const inMemory = resources.memory.lease(resources.owner);
+  onRelease(onDisk.release);
+  onRelease(inMemory.release);
   const leastBytes = (sizeBytes: number): number =>
     parseBytes(sizeBytes, { textBytes: sizeBytes, valuesBytes: sizeBytes });
   resources.memory.refuseBeyond(leastBytes(declaredBytes));

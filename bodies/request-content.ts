@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { failure } from '../errors/gateway-error.ts';
-import type { Leases } from './byte-bound.ts';
+import type { ByteBound, OnRelease } from './byte-bound.ts';
 import { codingsOf, decodedBody, type DecodingRules } from './decoded-body.ts';
-import { bodyChunks, type IntakeBounds, type OnRelease } from './intake.ts';
+import { bodyChunks, type IntakeBounds } from './intake.ts';
 import { unparsable } from './json-body.ts';
 
 const MEBIBYTE = 2 ** 20;
@@ -45,7 +45,8 @@ export function contentCodingOf({ headers }: IncomingMessage): string | null {
 
 export interface ContentResources {
   bounds: IntakeBounds;
-  memory: Leases;
+  memory: ByteBound;
+  owner: string | null;
 }
 
 /**
@@ -67,13 +68,13 @@ export function contentChunks(
 async function* decodedChunks(
   request: IncomingMessage,
   coding: string,
-  { bounds, memory }: ContentResources,
+  { bounds, memory, owner }: ContentResources,
   onRelease: OnRelease,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const decoder = memory.lease();
+  const decoder = memory.lease(owner);
   const stop = new AbortController();
-  onRelease(() => decoder.release());
+  onRelease(decoder.release);
   decoder.growTo(DECODER_BYTES.get(coding) ?? MEBIBYTE);
   const signals = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   let sizeBytes = 0;

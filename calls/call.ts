@@ -1,5 +1,5 @@
 import type { JsonBody } from '../bodies/json-body.ts';
-import type { RequestMemory } from '../bodies/request-memory.ts';
+import type { RequestMemory } from '../bodies/byte-bound.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { Model } from '../catalogue/model.ts';

@@ -49,7 +49,7 @@ interface Visit {
 /**
  * Collects the texts of a request: every string, at any depth, of each property that the contract does not list under `notPrompts`.
  * Unknown properties are included, since they are forwarded to backends of the same format. docs/guardrails.md lists what is not
- * text. Returns at once for a small body without media and escapes.
+ * text. Needs one turn of the event loop for a small body without media and escapes.
  *
  * @param formatWords the keys and values that the contract declares; every other key is collected as a text too
  */
@@ -57,7 +57,7 @@ export function collectPrompt(
   gateway: PromptFields,
   body: RequestBody,
   formatWords: ReadonlySet<string>,
-): Prompt | Promise<Prompt> {
+): Promise<Prompt> {
   return runSteps(new Collector(readingOrderOf(gateway), body, formatWords));
 }
 

@@ -1,8 +1,9 @@
 import type { Backend } from '../backends/backend.ts';
 import type { Call } from '../calls/call.ts';
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
-import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
+import type { BackendSettings, Catalogue, Model } from '../catalogue/model.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { Operation } from '../generated/operations.ts';
 import { unreadable } from './unreadable.ts';
 import { collectImages } from './collect-images.ts';
 import { collectPrompt } from './collect-prompt.ts';
@@ -17,12 +18,13 @@ import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
 import { findRepeatedKey } from './repeated-keys.ts';
 import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
-import { continueWith } from './steps.ts';
 
 const MEMORY_PER_CHARACTER = 3;
 const NO_IMAGES: readonly FoundImage[] = [];
+const NO_CHECKS: readonly ConfiguredCheck[] = [];
 
-interface ConfiguredCheck extends NamedCheck {
+/** The check of one guardrail. */
+export interface ConfiguredCheck extends NamedCheck {
   settings: GuardrailSettings;
 }
 
@@ -59,97 +61,86 @@ export class Guardrails {
     this.#observe = observe;
   }
 
-  /**
-   * Returns or resolves when every check of a call has passed: at once for a prompt in memory whose checks have an immediate verdict.
-   * Throws or rejects with `content_policy_violation` for a blocked prompt, `safety_check_unavailable` when a check could not run,
-   * `invalid_parameter` for a value that no check can read, and the signal's reason when the client has disconnected.
-   *
-   * @param passed the same request to other models, whose checks have passed
-   */
-  check(call: Call, passed: readonly Call[] = []): Promise<void> | undefined {
-    if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return undefined;
-    const checks = this.#checksOf(call, passed);
-    if (checks.length === 0) return undefined;
-    const { notPrompts } = call.operation.gateway;
-    const isReading = checks.some(({ settings }) => settings.readsImages);
-    const ended = continueWith(findRepeatedKey(call.body), (repeating) => {
-      if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
-      return continueWith(isReading ? collectImages(call.body, notPrompts) : NO_IMAGES, (images) =>
-        continueWith(this.#promptOf(call, images), (prompt) => this.#run(checks, call, prompt, images)),
-      );
+  /** Returns the checks that apply to every request of an operation to a model, whatever it names. */
+  required(operation: Operation, model: Model | null): readonly ConfiguredCheck[] {
+    if (operation.gateway.prompts.length === 0) return NO_CHECKS;
+    return this.#checks.filter(({ settings }) => {
+      const { required, operations, models } = settings;
+      if (!required || (operations !== null && !operations.has(operation.operationId))) return false;
+      return models === null || (model !== null && models.has(model.id));
     });
-    return ended instanceof Promise ? ended : undefined;
   }
 
-  /** Runs the checks of a prompt. Its memory is held until they have ended. */
-  #run(
-    checks: readonly ConfiguredCheck[],
+  /**
+   * Resolves when every check of a call has passed: within this turn of the event loop for a prompt in memory whose checks have an
+   * immediate verdict. Throws `content_policy_violation` for a blocked prompt, `safety_check_unavailable` when a check could not run,
+   * `invalid_parameter` for a value that no check can read, and the signal's reason when the client has disconnected.
+   *
+   * @param required the checks that the call needs not name
+   * @param passed the same request to other models, whose checks have passed
+   */
+  async check(
     call: Call,
-    prompt: Prompt,
-    images: readonly FoundImage[],
-  ): Promise<void> | undefined {
-    if (prompt.sizeCharacters === 0 && prompt.images === null) return undefined;
+    required = this.required(call.operation, call.model),
+    passed: readonly Call[] = [],
+  ): Promise<void> {
+    const { prompts, notPrompts } = call.operation.gateway;
+    if (this.#checks.length === 0 || prompts.length === 0) return;
+    const requested: unknown = call.body.value['guardrails'];
+    const isPlain = requested === undefined && passed.length === 0;
+    const checks = isPlain ? required : this.#applying(required, requested, passed);
+    if (checks.length === 0) return;
+    const repeating = await findRepeatedKey(call.body);
+    if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
+    const isReading = checks.some(({ settings }) => settings.readsImages);
+    const images = isReading ? await collectImages(call.body, notPrompts) : NO_IMAGES;
+    const prompt = await this.#promptOf(call, images);
+    if (prompt.sizeCharacters === 0 && prompt.images === null) return;
     // The texts here, two copies in the scanning thread (plain and case-folded), and the decoded images.
     let bytes = MEMORY_PER_CHARACTER * prompt.sizeCharacters;
     for (const { sizeBytes } of images) bytes += sizeBytes;
     const release = call.memory?.hold(bytes);
-    let running: Promise<void> | undefined;
     try {
-      running = runChecks(checks, prompt, call, call.signal, this.#observe);
+      await runChecks(checks, prompt, call, call.signal, this.#observe);
     } finally {
-      if (running === undefined) release?.();
+      release?.();
     }
-    return running?.finally(release);
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#pool.close(), ...this.#checks.map(({ check }) => check.close())]);
   }
 
-  /** The checks of a call that are not also checks of the others. */
-  #checksOf(call: Call, passed: readonly Call[]): readonly ConfiguredCheck[] {
-    const requested: unknown = call.body.value['guardrails'];
-    return this.#checks.filter(
-      ({ settings }) =>
-        applies(settings, call, requested) &&
-        !passed.some((one) => applies(settings, one, one.body.value['guardrails'])),
-    );
+  /**
+   * The checks that are required or requested and not also checks of the calls that have passed, which request the same.
+   */
+  #applying(
+    required: readonly ConfiguredCheck[],
+    requested: unknown,
+    passed: readonly Call[],
+  ): readonly ConfiguredCheck[] {
+    const names: readonly unknown[] = Array.isArray(requested) ? requested : [];
+    const before = new Set(passed.flatMap(({ operation, model }) => this.required(operation, model)));
+    return this.#checks.filter((one) => {
+      if (before.has(one)) return false;
+      return names.includes(one.name) ? passed.length === 0 : required.includes(one);
+    });
   }
 
   /**
-   * Returns the texts of a call. Throws or rejects with `invalid_parameter` for a value that no check can read, and with
+   * Returns the texts of a call. Throws `invalid_parameter` for a value that no check can read, and
    * `safety_check_unavailable` when the texts cannot be collected.
    */
-  #promptOf(call: Call, images: readonly FoundImage[]): Prompt | Promise<Prompt> {
-    let texts: Prompt | Promise<Prompt>;
+  async #promptOf(call: Call, images: readonly FoundImage[]): Promise<Prompt> {
     try {
-      texts = collectPrompt(call.operation.gateway, call.body, this.#formatWords);
+      const texts = await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
+      if (images.length === 0) return texts;
+      return new Prompt(texts, new ImageTexts(images, this.#images.of(call.principal?.projectId ?? '')));
     } catch (error) {
-      throw notCollected(error);
+      if (error instanceof GatewayError) throw error;
+      throw failure('safety_check_unavailable', { internal: 'the texts could not be collected' });
     }
-    if (texts instanceof Promise)
-      texts = texts.catch((error: unknown) => {
-        throw notCollected(error);
-      });
-    if (images.length === 0) return texts;
-    const read = new ImageTexts(images, this.#images.of(call.principal?.projectId ?? ''));
-    return continueWith(texts, (prompt) => new Prompt(prompt, read));
   }
-}
-
-/** @param requested the guardrails that the request names */
-function applies(settings: GuardrailSettings, { operation, model }: Call, requested: unknown): boolean {
-  if (Array.isArray(requested) && requested.includes(settings.name)) return true;
-  if (!settings.required) return false;
-  const { operations, models } = settings;
-  if (operations !== null && !operations.has(operation.operationId)) return false;
-  return models === null || (model !== null && models.has(model.id));
-}
-
-function notCollected(error: unknown): Error {
-  return error instanceof GatewayError
-    ? error
-    : failure('safety_check_unavailable', { internal: 'the texts could not be collected' });
 }
 
 /** The rules for the scanning threads, without settings that they do not need. */

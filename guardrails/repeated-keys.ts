@@ -8,9 +8,9 @@ const VALUES_PER_TURN = 20_000;
 
 /**
  * Finds the first top-level property in which an object has a key twice; null: none. Parsers differ in which of the two they keep, so
- * a server could read a value that no check has read. Returns at once for a small body.
+ * a server could read a value that no check has read. Needs one turn of the event loop for a small body.
  */
-export function findRepeatedKey(body: RequestBody): string | null | Promise<string | null> {
+export function findRepeatedKey(body: RequestBody): Promise<string | null> | null {
   return body.kind === 'json' ? runSteps(new KeySearch(body)) : null;
 }
 

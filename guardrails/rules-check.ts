@@ -1,7 +1,6 @@
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
-import type { Check, Verdict } from './check.ts';
-import type { Prompt } from './prompt.ts';
-import { compileRules, type Rules } from './rules/compile-rules.ts';
+import type { Check } from './check.ts';
+import { compileRules } from './rules/compile-rules.ts';
 import type { ScanPool } from './rules/scan-pool.ts';
 import { Work } from './rules/work.ts';
 
@@ -16,29 +15,18 @@ export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: Sc
   return {
     verdictNow(prompt) {
       if (rules.estimate(prompt.sizeCharacters) > MAX_SYNC_STEPS) return null;
-      const found = findsAtOnce(rules, prompt);
-      return found === null ? null : verdictOf(found);
+      const work = new Work();
+      const scan = rules.scan(prompt, work);
+      let found = scan.next();
+      while (found === null && work.steps <= MAX_SYNC_STEPS_SPENT) found = scan.next();
+      return found === null ? null : found ? 'blocked' : 'allowed';
     },
     async run(prompt, { principal }, signal) {
       const amount = rules.estimate(prompt.sizeCharacters);
       const project = principal?.projectId ?? '';
-      return verdictOf(await pool.scan({ guardrail: settings.name, prompt, project, amount, signal }));
+      const found = await pool.scan({ guardrail: settings.name, prompt, project, amount, signal });
+      return found ? 'blocked' : 'allowed';
     },
     close: () => Promise.resolve(),
   };
-}
-
-function verdictOf(found: boolean): Verdict {
-  return found ? 'blocked' : 'allowed';
-}
-
-/** Whether the rules find anything; null when that would take too long. */
-function findsAtOnce(rules: Rules, prompt: Prompt): boolean | null {
-  const work = new Work();
-  const scan = rules.scan(prompt, work);
-  for (;;) {
-    const found = scan.next();
-    if (found !== null) return found;
-    if (work.steps > MAX_SYNC_STEPS_SPENT) return null;
-  }
 }

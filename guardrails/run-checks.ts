@@ -28,7 +28,18 @@ export function runChecks(
   signal: AbortSignal,
   observe: ObserveOutcome,
 ): Promise<void> | undefined {
-  const waiting = checks.filter((one) => !passesNow(one, prompt, call, observe));
+  const waiting: NamedCheck[] = [];
+  for (const one of checks) {
+    let verdict: Verdict | null = null;
+    try {
+      verdict = one.check.verdictNow?.(prompt) ?? null;
+    } catch {
+      // The check fails again, and is reported, when it is run.
+    }
+    if (verdict === null) waiting.push(one);
+    else observe(one.name, verdict);
+    if (verdict === 'blocked') throw blocked(one.name, call);
+  }
   return waiting.length === 0 ? undefined : runTogether(waiting, prompt, call, signal, observe);
 }
 
@@ -71,26 +82,6 @@ async function runTogether(
   if (unreadable !== undefined) throw unreadable;
   if (failed.length > 0)
     throw failure('safety_check_unavailable', { internal: `guardrails failed: ${failed.join(', ')}` });
-}
-
-/** Whether a check allows the prompt without waiting. Throws `content_policy_violation` when it blocks. */
-function passesNow(
-  { name, check }: NamedCheck,
-  prompt: Prompt,
-  call: CheckedCall,
-  observe: ObserveOutcome,
-): boolean {
-  let verdict: Verdict | null;
-  try {
-    verdict = check.verdictNow?.(prompt) ?? null;
-  } catch {
-    // The check fails again, and is reported, when it is run.
-    return false;
-  }
-  if (verdict === null) return false;
-  observe(name, verdict);
-  if (verdict === 'blocked') throw blocked(name, call);
-  return true;
 }
 
 function blocked(name: string, call: CheckedCall): Error {

@@ -22,7 +22,8 @@ export function limitHeaders(
   let left = '';
   for (const [index, { limit, used, leftMs }] of states.entries()) {
     if (index > 0) left += ', ';
-    left += `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds(leftMs)}`;
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+    left += `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds}`;
   }
   return { 'ratelimit-policy': policies, ratelimit: left };
 }
@@ -30,9 +31,8 @@ export function limitHeaders(
 /** Writes when to retry: when the last of the exhausted windows ends. SDKs prefer the header with milliseconds. */
 export function retryHeaders(states: readonly CounterState[]): LimitHeaders {
   const leftMs = Math.max(...states.filter(({ used, limit }) => used >= limit).map((state) => state.leftMs));
-  return { 'retry-after': String(seconds(leftMs)), 'retry-after-ms': String(Math.max(1, Math.ceil(leftMs))) };
-}
-
-function seconds(leftMs: number): number {
-  return Math.max(1, Math.ceil(leftMs / 1000));
+  return {
+    'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))),
+    'retry-after-ms': String(Math.max(1, Math.ceil(leftMs))),
+  };
 }

@@ -32,20 +32,28 @@ export class MemoryCounts implements RequestCounts {
 
   take(counters: readonly Counter[]): Count {
     const nowMs = this.#clockMs();
-    const allowed = counters.every(
-      ({ id, limit, isCounted }) => isCounted === true || (this.#open(id, nowMs)?.used ?? 0) < limit,
-    );
-    const states = counters.map(({ id, limit, isCounted }): CounterState => {
-      const window =
-        allowed && isCounted !== true ? this.#count(id, nowMs, WINDOW_MS) : this.#open(id, nowMs);
-      return { limit, used: window?.used ?? 0, leftMs: leftOf(window, nowMs) };
-    });
+    let allowed = true;
+    for (const { id, limit, isCounted } of counters)
+      if (isCounted !== true && (this.#open(id, nowMs)?.used ?? 0) >= limit) allowed = false;
+    const states: CounterState[] = [];
+    for (const { id, limit, isCounted } of counters) {
+      let window = this.#open(id, nowMs);
+      if (allowed && isCounted !== true) {
+        window ??= this.#begin(id, nowMs, WINDOW_MS);
+        window.used += 1;
+      }
+      // Rounded up to milliseconds, since fractions of the clock do not add up exactly.
+      const leftMs = window === undefined ? WINDOW_MS : Math.ceil(window.endsAtMs - nowMs);
+      states.push({ limit, used: window?.used ?? 0, leftMs: Math.min(WINDOW_MS, leftMs) });
+    }
     return { allowed, states };
   }
 
   /** Counts a request that another counter let pass. */
   note(id: string, leftMs: number): void {
-    this.#count(id, this.#clockMs(), leftMs);
+    const nowMs = this.#clockMs();
+    const window = this.#open(id, nowMs) ?? this.#begin(id, nowMs, leftMs);
+    window.used += 1;
   }
 
   heartbeat(): Promise<void> {
@@ -55,12 +63,6 @@ export class MemoryCounts implements RequestCounts {
   close(): Promise<void> {
     this.#windows.clear();
     return Promise.resolve();
-  }
-
-  #count(id: string, nowMs: number, leftMs: number): Window {
-    const window = this.#open(id, nowMs) ?? this.#begin(id, nowMs, leftMs);
-    window.used += 1;
-    return window;
   }
 
   #open(id: string, nowMs: number): Window | undefined {
@@ -79,9 +81,4 @@ export class MemoryCounts implements RequestCounts {
     this.#windows.set(id, window);
     return window;
   }
-}
-
-/** The time left, rounded up to milliseconds, since fractions of the clock do not add up exactly. */
-function leftOf(window: Window | undefined, nowMs: number): number {
-  return window === undefined ? WINDOW_MS : Math.min(WINDOW_MS, Math.ceil(window.endsAtMs - nowMs));
 }

@@ -1,7 +1,7 @@
-import type { Model, RequestLimits } from '../catalogue/model.ts';
+import type { RequestLimits } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
-import type { Count, RequestCounts } from './count.ts';
+import type { RequestCounts } from './count.ts';
 import {
   limitHeaders,
   policyHeader,
@@ -12,8 +12,8 @@ import {
 
 const NO_HEADERS: LimitHeaders = {};
 
-/** The limits of one key for the models of one tier. */
-interface AppliedLimits {
+/** The limits of one key for the models of one tier; for all models without a tier. */
+export interface KeyLimits {
   counters: readonly NamedCounter[];
   /** The same for a request that is counted for its key. */
   countersAfterKey: readonly NamedCounter[];
@@ -27,15 +27,10 @@ interface AppliedLimits {
 export class RateLimits {
   readonly #limits: RequestLimits;
   readonly #counts: RequestCounts;
-  /** Whether only keys with a limit of their own are limited. */
-  readonly #isUnlimited: boolean;
-  /** By the name of the tier; null for models without one. A key has the same principal while it is cached. */
-  readonly #applied = new WeakMap<Principal, Map<string | null, AppliedLimits>>();
 
   constructor(limits: RequestLimits, counts: RequestCounts) {
     this.#limits = limits;
     this.#counts = counts;
-    this.#isUnlimited = limits.requestsPerMinute === null && limits.tiers.size === 0;
   }
 
   /** Applies other limits to the same counts. Only the first object must be closed. */
@@ -48,51 +43,28 @@ export class RateLimits {
     return this.#counts.degraded;
   }
 
-  /** Counts a request for its key alone. Throws `rate_limited` when the limit is reached. */
-  takeKey(principal: Principal): Promise<void> | void {
-    const taken = this.#take(principal, null, false);
-    if (taken instanceof Promise) return taken.then(() => undefined);
+  /**
+   * Counts a request and returns the headers for its response. Throws `rate_limited` when a limit is reached.
+   *
+   * @param isKeyCounted whether the request is counted for its key already
+   */
+  async take(
+    { counters, countersAfterKey, policies }: KeyLimits,
+    isKeyCounted = false,
+  ): Promise<LimitHeaders> {
+    if (counters.length === 0) return NO_HEADERS;
+    const { allowed, states } = await this.#counts.take(isKeyCounted ? countersAfterKey : counters);
+    const headers = limitHeaders(policies, counters, states);
+    if (!allowed) throw failure('rate_limited', { headers: { ...headers, ...retryHeaders(states) } });
+    return headers;
   }
 
   /**
-   * Counts a request and returns the headers for its response, at once when this process counts alone. Throws `rate_limited` when
-   * the limit is reached.
+   * Returns the limits of a key.
    *
-   * @param isKeyCounted whether `takeKey` has counted the request
+   * @param tier of the model; null for a model without one, or before the model is known
    */
-  take(principal: Principal, model: Model, isKeyCounted = false): Promise<LimitHeaders> | LimitHeaders {
-    return this.#take(principal, model.tier, isKeyCounted);
-  }
-
-  #take(
-    principal: Principal,
-    tier: string | null,
-    isKeyCounted: boolean,
-  ): Promise<LimitHeaders> | LimitHeaders {
-    if (this.#isUnlimited && principal.requestsPerMinute === null) return NO_HEADERS;
-    const applied = this.#limitsOf(principal, tier);
-    if (applied.counters.length === 0) return NO_HEADERS;
-    const counting = this.#counts.take(isKeyCounted ? applied.countersAfterKey : applied.counters);
-    return counting instanceof Promise
-      ? counting.then((count) => headersOf(applied, count))
-      : headersOf(applied, counting);
-  }
-
-  #limitsOf(principal: Principal, tier: string | null): AppliedLimits {
-    let byTier = this.#applied.get(principal);
-    if (byTier === undefined) {
-      byTier = new Map();
-      this.#applied.set(principal, byTier);
-    }
-    let applied = byTier.get(tier);
-    if (applied === undefined) {
-      applied = this.#newLimits(principal, tier);
-      byTier.set(tier, applied);
-    }
-    return applied;
-  }
-
-  #newLimits({ keyId, requestsPerMinute }: Principal, tier: string | null): AppliedLimits {
+  of({ keyId, requestsPerMinute }: Principal, tier: string | null): KeyLimits {
     const keyLimit = requestsPerMinute ?? this.#limits.requestsPerMinute;
     const tierLimit = tier === null ? undefined : this.#limits.tiers.get(tier);
     const counters: NamedCounter[] = [];
@@ -120,11 +92,4 @@ export class RateLimits {
   close(): Promise<void> {
     return this.#counts.close();
   }
-}
-
-/** Throws `rate_limited` for a request that was not counted. */
-function headersOf({ counters, policies }: AppliedLimits, { allowed, states }: Count): LimitHeaders {
-  const headers = limitHeaders(policies, counters, states);
-  if (!allowed) throw failure('rate_limited', { headers: { ...headers, ...retryHeaders(states) } });
-  return headers;
 }

@@ -1,9 +1,9 @@
+import type { JsonObject } from '../bodies/json-body.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { OperationValidators } from '../calls/contract.ts';
 import type { Operation } from '../generated/operations.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
-import type { NamedModel } from '../catalogue/model-names.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel } from '../projects/usable-models.ts';
@@ -12,30 +12,36 @@ import { unsupportedReason } from './unsupported-operation.ts';
 import { findInvalidValue, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
- * Finds the model of a request and checks that the key may use it. Throws 422 for invalid values that the gateway
- * itself reads, then 404 and 403, in the order of docs/request-lifecycle.md#order-of-failures. Null for operations
- * without a model.
+ * Checks the values of a body that the gateway itself reads, and returns the name of its model, which is the operator's
+ * default where the request names none. Throws 422 for an invalid value. Null for operations without a model.
  */
-export function admitModel(
-  operation: Operation,
+export function admitBody(
+  { gateway }: Operation,
   body: RequestBody,
-  principal: Principal,
   validators: OperationValidators,
   catalogue: Catalogue,
-): NamedModel | null {
+): string | null {
+  const { kind, value } = body;
   if (validators.consumed !== null) {
-    foldGuardrailNames(body);
-    const invalid = findInvalidValue(validators.consumed, body.value);
+    if (kind === 'multipart') foldGuardrailNames(value);
+    const invalid = findInvalidValue(validators.consumed, value);
     if (invalid !== null) throw validationError(invalid);
-    checkGuardrailNames(body, catalogue);
+    if (value['guardrails'] !== undefined) checkGuardrailNames(value['guardrails'], catalogue);
   }
-  fillDefaultModel(operation, body, catalogue);
-  return operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
+  if (gateway.model !== 'body.model') return null;
+  const named: unknown = value['model'];
+  if (typeof named === 'string' && named !== '') return named;
+  const preset = gateway.capability === null ? undefined : catalogue.defaults[gateway.capability];
+  const isAbsent = named === undefined || named === null || named === '';
+  if (!isAbsent || preset === undefined || kind === 'none')
+    throw validationError({ param: 'model', reason: 'it is required' });
+  value['model'] = preset;
+  return preset;
 }
 
 /**
  * Checks the model of a large body before the body is parsed. A missing or invalid name is left to
- * `admitModel`.
+ * `admitBody`.
  */
 export function admitNamedModel(
   { gateway }: Operation,
@@ -60,7 +66,14 @@ export function checkRequest(
   principal: Principal,
   catalogue: Catalogue,
 ): void {
-  checkBody(operation, mediaType, body, validators);
+  const validator = body.kind === 'none' ? undefined : validators.body.get(mediaType);
+  if (validator !== undefined) {
+    const invalid =
+      findInvalidValue(validator, body.value, () => requestSchema(operation, mediaType)) ??
+      (body.kind === 'multipart' ? findInfinity(body.value) : null);
+    if (invalid !== null) throw invalidParameter(invalid);
+    if (body.kind === 'multipart') checkParts(operation, body);
+  }
   const capability = operation.gateway.capability;
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
     throw invalidParameter({
@@ -73,55 +86,21 @@ export function checkRequest(
 const GUARDRAILS_AS_LIST = 'guardrails[]';
 
 /** Merges `guardrails[]` into `guardrails`, since forms may use either name. */
-function foldGuardrailNames({ kind, value }: RequestBody): void {
-  if (kind !== 'multipart' || !(GUARDRAILS_AS_LIST in value)) return;
+function foldGuardrailNames(value: JsonObject): void {
+  if (!(GUARDRAILS_AS_LIST in value)) return;
   value['guardrails'] = [value['guardrails'] ?? [], value[GUARDRAILS_AS_LIST]].flat();
   delete value[GUARDRAILS_AS_LIST];
 }
 
 /** Refuses guardrails that do not exist: ignoring one would let everything through. */
-function checkGuardrailNames({ value }: RequestBody, { guardrails }: Catalogue): void {
+function checkGuardrailNames(requested: unknown, { guardrails }: Catalogue): void {
   // The value was validated: a list of names, or absent.
-  const requested = (value['guardrails'] ?? []) as readonly string[];
-  const unknown = requested.find((name) => !guardrails.has(name));
+  const unknown = ((requested ?? []) as readonly string[]).find((name) => !guardrails.has(name));
   if (unknown !== undefined)
     throw validationError({
       param: 'guardrails',
       reason: `there is no guardrail '${printableName(unknown)}'`,
     });
-}
-
-/** Sets the operator's default model of the operation's kind where the request names none. */
-function fillDefaultModel(operation: Operation, body: RequestBody, catalogue: Catalogue): void {
-  const { capability, model } = operation.gateway;
-  if (model !== 'body.model' || capability === null || body.kind === 'none') return;
-  const named = body.value['model'];
-  if (named !== undefined && named !== null && named !== '') return;
-  const preset = catalogue.defaults[capability];
-  if (preset !== undefined) body.value['model'] = preset;
-}
-
-function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalogue): NamedModel {
-  const id: unknown = body.value['model'];
-  if (typeof id !== 'string' || id === '')
-    throw validationError({ param: 'model', reason: 'it is required' });
-  return findModel(id, principal, catalogue);
-}
-
-function checkBody(
-  operation: Operation,
-  mediaType: string,
-  body: RequestBody,
-  validators: OperationValidators,
-): void {
-  if (body.kind === 'none') return;
-  const validator = validators.body.get(mediaType);
-  if (validator === undefined) return;
-  const invalid =
-    findInvalidValue(validator, body.value, () => requestSchema(operation, mediaType)) ??
-    (body.kind === 'multipart' ? findInfinity(body.value) : null);
-  if (invalid !== null) throw invalidParameter(invalid);
-  if (body.kind === 'multipart') checkParts(operation, body);
 }
 
 function checkParts(operation: Operation, { files, arriving }: MultipartBody): void {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { RequestMemory } from '../bodies/request-memory.ts';
+import type { RequestMemory } from '../bodies/byte-bound.ts';
 import { RequestLog, type CallLog } from '../calls/call-log.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
@@ -14,6 +14,14 @@ import { newRequestId } from './request-id.ts';
 
 /** The `server` header, by which discovery recognises another gateway. */
 const SERVER_NAME = 'inference-gateway';
+
+/** The reservation of a request, until it is settled. */
+export interface ExchangeCharge {
+  /** The cost; null until it is settled. */
+  readonly costNanoEur: bigint | null;
+  /** Never throws. */
+  settle(outcome: 'completed' | 'failed' | 'cancelled'): Promise<void>;
+}
 
 /** The state of one request while it is processed: the Express side of a `Call`. */
 export class Exchange {
@@ -41,7 +49,7 @@ export class Exchange {
   /** Null: the client sent no trace, and none is recorded. */
   trace: CallTrace | null = null;
   /** The charge; null for a request that is not charged. */
-  charge: { readonly costNanoEur: bigint | null } | null = null;
+  charge: ExchangeCharge | null = null;
   /** Whether the response is a stream of events; null: no response of an operation has begun. */
   streams: boolean | null = null;
   /** When the first generated content of a streaming response was sent. */
@@ -73,6 +81,16 @@ export class Exchange {
     if (this.#controller.signal.aborted) return;
     this.failure ??= reason;
     this.#controller.abort(reason);
+  }
+
+  /**
+   * Ends the attempt, and then settles the charge, since an attempt that the upstream refused costs nothing. Runs before
+   * the response ends, whether it succeeded or not. Has no effect the second time.
+   */
+  settle(error: GatewayError | null = this.failure): Promise<void> | undefined {
+    this.route.end(error, this.usage);
+    if (error === null) return this.charge?.settle('completed');
+    return this.charge?.settle(error.code === 'client_closed' ? 'cancelled' : 'failed');
   }
 
   /**

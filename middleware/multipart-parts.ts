@@ -54,10 +54,10 @@ export class MultipartParts {
     this.#resources = resources;
     this.#rules = rules;
     this.#onRelease = onRelease;
-    this.#textLease = resources.memory.lease();
-    this.#diskLease = resources.disk.lease();
-    onRelease(() => this.#textLease.release());
-    onRelease(() => this.#diskLease.release());
+    this.#textLease = resources.memory.lease(resources.owner);
+    this.#diskLease = resources.disk.lease(resources.owner);
+    onRelease(this.#textLease.release);
+    onRelease(this.#diskLease.release);
     this.#source = new MeteredSource(request, resources, onRelease);
   }
 

@@ -1,3 +1,4 @@
+import { RequestPlans } from '../operation/request-plan.ts';
 import type { Services } from './services.ts';
 
 /** The services that depend on `gateway.yaml` and the files that it refers to. */
@@ -9,6 +10,7 @@ export type ConfiguredServices = Pick<
 /** The services of one version of the configuration. A call uses one version from start to end. */
 export class Configuration {
   readonly services: Services;
+  readonly plans: RequestPlans;
   /** Equal for equal configurations. */
   readonly fingerprint: string;
   readonly #release: () => Promise<void>;
@@ -19,6 +21,7 @@ export class Configuration {
 
   constructor(services: Services, fingerprint: string, release: () => Promise<void>) {
     this.services = services;
+    this.plans = new RequestPlans(services);
     this.fingerprint = fingerprint;
     this.#release = release;
   }
@@ -31,7 +34,7 @@ export class Configuration {
   /** Counts a call that has ended. */
   leave(): void {
     this.#calls -= 1;
-    this.#closeWhenUnused();
+    if (this.#isRetired) this.#closeWhenUnused();
   }
 
   /** Closes the configuration after its last call. Resolves when it is closed. */
@@ -51,6 +54,6 @@ export class Configuration {
   }
 
   #closeWhenUnused(): void {
-    if (this.#isRetired && this.#calls === 0) this.close().catch(() => undefined);
+    if (this.#calls === 0) this.close().catch(() => undefined);
   }
 }

@@ -152,7 +152,7 @@ export class Configurations {
     const lease = this.#backends.lease(fingerprintOf(settings), create);
     const { instance } = lease;
     const { streamsUploads = false } = instance;
-    return { streamsUploads, send: (request) => instance.send(request), close: () => lease.release() };
+    return { streamsUploads, send: instance.send.bind(instance), close: () => lease.release() };
   }
 
   #leaseGuardrails({ guardrails, backends }: Catalogue): Lease<Guardrails> {

@@ -1,15 +1,15 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { isSmallBody, resourcesOf, type SharedBodyResources } from '../../bodies/read-json-body.ts';
-import { RequestMemory } from '../../bodies/request-memory.ts';
-import type { Call, RequestBody } from '../../calls/call.ts';
+import { requestMemory } from '../../bodies/byte-bound.ts';
+import { isSmallBody, type SharedBodyResources } from '../../bodies/read-json-body.ts';
+import type { Call } from '../../calls/call.ts';
 import type { OperationValidators } from '../../calls/contract.ts';
 import type { Operation } from '../../generated/operations.ts';
-import { RequestCount } from '../../limits/request-count.ts';
-import { admitModel, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
+import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
+import type { RequestPlan } from './request-plan.ts';
 import type { AdmitAgain } from './run-handler.ts';
-import type { Services } from '../configuration/services.ts';
 
 /** What admission needs and is the same for all requests of an operation. */
 export interface AdmissionPlan {
@@ -21,28 +21,37 @@ export interface AdmissionPlan {
 
 export interface AdmittedRequest {
   call: Call;
+  /** Null for an operation without a model. */
+  plan: RequestPlan | null;
   /** Repeats the checks for a body that was incomplete. */
   admitAgain: AdmitAgain;
 }
 
+/** Whether a request is counted for its key. */
+interface KeyCount {
+  isCounted: boolean;
+}
+
 /**
  * Reads, counts and checks a request (steps 3 and 4 of docs/request-lifecycle.md). A request to a model is counted for
- * its key even if it is refused here; one that is over the key's limit is refused for that.
+ * its key even if it is refused here; one that is over the key's limit is refused for that. A request whose refusal costs
+ * little is counted for its key and its model together, when its model is known, or else when it is refused. Any other is
+ * counted for its key before its body is read.
  */
 export async function admitRequest(
   exchange: Exchange,
   pathParameters: Record<string, string>,
   plan: AdmissionPlan,
-  services: Services,
+  configuration: Configuration,
 ): Promise<AdmittedRequest> {
   const mediaType = mediaTypeOf(exchange.request, plan.mediaTypes);
   const { principal } = exchange;
-  const isCounted = principal !== null && plan.operation.gateway.model === 'body.model';
-  const count = isCounted ? new RequestCount(services.limits, principal) : null;
+  const count: KeyCount = { isCounted: principal === null || plan.operation.gateway.model !== 'body.model' };
   try {
-    return await admit(exchange, pathParameters, plan, services, mediaType, count);
+    return await admit(exchange, pathParameters, plan, configuration, mediaType, count);
   } catch (error) {
-    await count?.countForKey();
+    const { limits } = configuration.services;
+    if (!count.isCounted && principal !== null) await limits.take(limits.of(principal, null));
     throw error;
   }
 }
@@ -51,67 +60,65 @@ async function admit(
   exchange: Exchange,
   pathParameters: Record<string, string>,
   { operation, validators, settings }: AdmissionPlan,
-  { catalogue }: Services,
+  { plans, services: { catalogue, limits } }: Configuration,
   mediaType: string,
-  count: RequestCount | null,
+  count: KeyCount,
 ): Promise<AdmittedRequest> {
-  const { principal, request } = exchange;
-  if (count !== null && (mediaType === 'multipart/form-data' || !isSmallBody(request))) {
-    const counting = count.countForKey();
-    if (counting instanceof Promise) await counting;
+  const { principal, request, onRelease } = exchange;
+  const isCostly = mediaType === 'multipart/form-data' || !isSmallBody(request);
+  if (isCostly && !count.isCounted && principal !== null) {
+    count.isCounted = true;
+    await limits.take(limits.of(principal, null));
   }
-  const bodies = resourcesOf(settings.bodies, principal?.projectId ?? null);
-  exchange.memory = new RequestMemory(bodies.memory, exchange.onRelease);
-  const reading = readBody(exchange, operation, mediaType, bodies, (model) =>
+  const owner = principal?.projectId ?? null;
+  exchange.memory = requestMemory(settings.bodies.memory, owner, onRelease);
+  const body = await readBody(exchange, operation, mediaType, { ...settings.bodies, owner }, (model) =>
     admitNamedModel(operation, model, principal, catalogue),
   );
-  const body = reading instanceof Promise ? await reading : reading;
   /** Steps that read all of a large body yield to other requests before. */
   const isLarge = body.kind === 'json' && body.isLarge;
-  const parameters = checkParameters(exchange, pathParameters, validators);
+  const parameters =
+    validators.parameters === null
+      ? pathParameters
+      : checkParameters(request, pathParameters, validators.parameters);
+  let plan: RequestPlan | null = null;
   if (principal !== null) {
-    const found = admitModel(operation, body, principal, validators, catalogue);
-    if (found !== null) {
-      ({ model: exchange.model, names: exchange.names } = found);
-      const counting = count?.countAll(found.model) ?? {};
-      exchange.responseHeaders = counting instanceof Promise ? await counting : counting;
+    const name = admitBody(operation, body, validators, catalogue);
+    if (name !== null) {
+      plan = plans.of(operation, principal, name);
+      ({ model: exchange.model, names: exchange.names } = plan);
+      const isKeyCounted = count.isCounted;
+      count.isCounted = true;
+      exchange.responseHeaders = await limits.take(plan.limits, isKeyCounted);
     }
     if (isLarge) await otherWork();
     checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
   }
-  const call = callOf(exchange, operation, body, parameters);
   if (isLarge) await otherWork();
-  const admitAgain: AdmitAgain = (complete) => {
-    if (principal === null) return;
-    admitModel(operation, complete, principal, validators, catalogue);
-    checkRequest(operation, mediaType, complete, exchange.model, validators, principal, catalogue);
-  };
-  return { call, admitAgain };
-}
-
-function callOf(
-  exchange: Exchange,
-  operation: Operation,
-  body: RequestBody,
-  parameters: Call['parameters'],
-): Call {
-  const { requestId, principal, model, names, signal, usage, route, memory, trace, log } = exchange;
+  const { requestId, model, names, signal, usage, route, memory, trace, log } = exchange;
+  const { headers } = request;
   const call: { -readonly [Member in keyof Call]: Call[Member] } = {
     requestId,
     operation,
     parameters,
-    headers: exchange.request.headers,
+    headers,
     principal,
     body,
     model,
     signal,
+    memory,
     usage,
     route,
     outputLimitTokens: null,
     log,
   };
   if (names !== null) call.names = names;
-  if (memory !== null) call.memory = memory;
   if (trace !== null) call.trace = trace;
-  return call;
+  const admitAgain: AdmitAgain = (complete) => {
+    if (principal === null) return;
+    const name = admitBody(operation, complete, validators, catalogue);
+    if (name !== null) plans.of(operation, principal, name);
+    checkRequest(operation, mediaType, complete, exchange.model, validators, principal, catalogue);
+  };
+  return { call, plan, admitAgain };
 }

@@ -3,30 +3,34 @@ import type { EventsReply, Reply } from '../../calls/reply.ts';
 import { failureFramesOf, openingOf, withoutOpening } from '../../backends/replies/early-frames.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
-import { settledWithin, writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
+import { settledWithin, writeReply, type ReplySettings } from './reply.ts';
+
+/** Wraps a reply when it has been made, to record or to sample it. */
+export type Prepare = (made: Reply) => Reply;
 
 /**
  * Writes the reply of a call that requested a stream. When it takes longer than the first event may, the stream begins
  * without it, and continues with it: servers withhold their response while a prompt is read or waits. Throws as
  * `writeReply`, and what `making` throws before the stream begins.
  *
- * @param prepare is applied to the reply when it has been made
+ * @param prepare null: the reply is sent as it is
  */
 export async function writeInTime(
   exchange: Exchange,
   call: Call,
   making: Promise<Reply>,
-  prepare: (made: Reply) => Reply,
+  prepare: Prepare | null,
   settings: ReplySettings,
-  beforeEnd: BeforeEnd,
 ): Promise<void> {
   do {
-    if (await settledWithin(making, settings.firstEventMs))
-      return writeReply(exchange, prepare(await making), settings, beforeEnd);
+    if (await settledWithin(making, settings.firstEventMs)) {
+      const made = await making;
+      return writeReply(exchange, prepare?.(made) ?? made, settings);
+    }
   } while (!mayBegin(exchange));
   // The deployment of the latest attempt may not be the one that responds.
   const begun = { ...settings, firstEventMs: 0, deploymentHeader: false };
-  return writeReply(exchange, lateReply(call, making, prepare), begun, beforeEnd);
+  return writeReply(exchange, lateReply(call, making, prepare), begun);
 }
 
 /** Whether the response, if it succeeds, is a stream of events. Servers without streams of images send JSON. */
@@ -41,14 +45,15 @@ function mayBegin({ route, request }: Exchange): boolean {
   return route.attempts > 0 && request.complete;
 }
 
-function lateReply(call: Call, making: Promise<Reply>, prepare: (reply: Reply) => Reply): EventsReply {
+function lateReply(call: Call, making: Promise<Reply>, prepare: Prepare | null): EventsReply {
   const { operationId } = call.operation;
   const identity = { model: shownModelOf(call), requestId: call.requestId, request: call.body.value };
   const opening = openingOf(operationId, identity);
   let made: EventsReply | null = null;
   async function* frames(): AsyncGenerator<string, string> {
     if (opening !== '') yield opening;
-    const reply = prepare(await making);
+    const response = await making;
+    const reply = prepare?.(response) ?? response;
     if (reply.kind !== 'events')
       throw failure('bad_gateway', { internal: `the reply to a request for events was ${reply.kind}` });
     made = reply;

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** Creates the reply of a call; `isChecked`: its content checks have passed. */
-export type MakeReply = (call: Call, isChecked: boolean) => Promise<Reply> | Reply;
+export type MakeReply = (call: Call, isChecked: boolean) => Promise<Reply>;
 
 /** Waits for the complete body of a call. Throws when the body is refused. */
 export type CompleteBody = (body: RequestBody) => Promise<RequestBody>;
@@ -40,7 +40,8 @@ export class ModelFallbacks {
   #waiting: readonly Step[] = [];
   #call: Call;
 
-  private constructor(exchange: Exchange, call: Call, services: Services, completeBody: CompleteBody) {
+  /** @param call whose model has fallbacks */
+  constructor(exchange: Exchange, call: Call, services: Services, completeBody: CompleteBody) {
     this.#exchange = exchange;
     this.#services = services;
     this.#completeBody = completeBody;
@@ -48,23 +49,6 @@ export class ModelFallbacks {
     this.#tiers = new Set([modelOf(call).tier]);
     this.#call = call;
     call.fallbacks = this;
-  }
-
-  /**
-   * Returns the fallbacks of a call; null for a call without any. Token counts always come from the named
-   * model.
-   */
-  static of(
-    exchange: Exchange,
-    call: Call,
-    services: Services,
-    completeBody: CompleteBody,
-  ): ModelFallbacks | null {
-    const { model, principal, operation } = call;
-    if (model === null || principal === null || operation.gateway.bills === 'none') return null;
-    return hasFallbacks(model.routing.fallbacks)
-      ? new ModelFallbacks(exchange, call, services, completeBody)
-      : null;
   }
 
   /** Opens the charge of the call, or of a fallback that the budget allows. Throws as `Ledger.open`. */
@@ -87,7 +71,7 @@ export class ModelFallbacks {
       async (next, failed) => {
         // The parts of an upload that was still being received were not all checked.
         const isWhole = next.body === this.#call.body;
-        await this.#services.guardrails.check(next, isWhole ? passed : []);
+        await this.#services.guardrails.check(next, undefined, isWhole ? passed : []);
         isChecked = true;
         return charge === null || charge.transfer(next, failed.code);
       },

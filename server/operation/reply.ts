@@ -21,48 +21,31 @@ export interface ReplySettings {
   deploymentHeader: boolean;
 }
 
-/** Runs before the response ends, whether it succeeded or not. Must not throw. */
-export type BeforeEnd = () => Promise<void> | undefined;
-
 /**
  * Writes a handler's reply. Throws only before the first byte; later failures are written in the reply's own
  * form.
  */
-export function writeReply(
-  exchange: Exchange,
-  reply: Reply,
-  settings: ReplySettings,
-  beforeEnd: BeforeEnd,
-): Promise<void> {
+export function writeReply(exchange: Exchange, reply: Reply, settings: ReplySettings): Promise<void> {
   exchange.streams = reply.kind === 'events';
-  addRouteHeaders(exchange, settings.deploymentHeader);
+  const { backend, fallbackModel, omittedTools } = exchange.route;
+  if (backend !== null && (fallbackModel !== null || settings.deploymentHeader || omittedTools.length > 0)) {
+    const headers = { ...exchange.responseHeaders };
+    if (settings.deploymentHeader) headers['x-gateway-deployment'] = backend;
+    if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
+    if (omittedTools.length > 0) headers['x-gateway-omitted-tools'] = omittedTools.join(', ');
+    exchange.responseHeaders = headers;
+  }
   switch (reply.kind) {
     case 'json':
-      return writeJson(exchange, reply, settings, beforeEnd);
+      return writeJson(exchange, reply, settings);
     case 'bytes':
-      return writeBytes(exchange, reply, settings, beforeEnd);
+      return writeBytes(exchange, reply, settings);
     case 'events':
-      return writeEvents(exchange, reply, settings, beforeEnd);
+      return writeEvents(exchange, reply, settings);
   }
 }
 
-/** Adds headers that name the deployment, the fallback and the tools that were left out. */
-function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
-  const { backend, fallbackModel, omittedTools } = exchange.route;
-  if (backend === null || (fallbackModel === null && !deploymentHeader && omittedTools.length === 0)) return;
-  const headers = { ...exchange.responseHeaders };
-  if (deploymentHeader) headers['x-gateway-deployment'] = backend;
-  if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
-  if (omittedTools.length > 0) headers['x-gateway-omitted-tools'] = omittedTools.join(', ');
-  exchange.responseHeaders = headers;
-}
-
-async function writeJson(
-  exchange: Exchange,
-  reply: JsonReply,
-  { unreadMs }: ReplySettings,
-  beforeEnd: BeforeEnd,
-): Promise<void> {
+async function writeJson(exchange: Exchange, reply: JsonReply, { unreadMs }: ReplySettings): Promise<void> {
   const { response } = exchange;
   const content = reply.pieces ?? contentOf(reply.value);
   const sizeBytes =
@@ -70,7 +53,7 @@ async function writeJson(
       ? Buffer.byteLength(content)
       : content.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
-  const ending = beforeEnd();
+  const ending = exchange.settle();
   if (ending !== undefined) await ending;
   writeHead(exchange, { 'content-type': JSON_TYPE, 'content-length': String(sizeBytes) });
   try {
@@ -116,12 +99,7 @@ function slicesOf(piece: string | Uint8Array): JsonPieces {
   return [...slices, piece.subarray(at)];
 }
 
-async function writeBytes(
-  exchange: Exchange,
-  reply: BytesReply,
-  { unreadMs }: ReplySettings,
-  beforeEnd: BeforeEnd,
-): Promise<void> {
+async function writeBytes(exchange: Exchange, reply: BytesReply, { unreadMs }: ReplySettings): Promise<void> {
   const { response } = exchange;
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
@@ -137,23 +115,18 @@ async function writeBytes(
       await write(response, next.value, unreadMs);
       next = await chunks.next();
     }
-    await beforeEnd();
+    await exchange.settle();
     end(response, unreadMs);
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
-    await beforeEnd();
+    await exchange.settle();
     response.destroy();
   } finally {
     await chunks.return?.();
   }
 }
 
-async function writeEvents(
-  exchange: Exchange,
-  reply: EventsReply,
-  settings: ReplySettings,
-  beforeEnd: BeforeEnd,
-): Promise<void> {
+async function writeEvents(exchange: Exchange, reply: EventsReply, settings: ReplySettings): Promise<void> {
   const { response } = exchange;
   const frames = reply.frames[Symbol.asyncIterator]();
   const first = frames.next();
@@ -189,7 +162,7 @@ async function writeEvents(
     clearInterval(keepAlive);
     await frames.return?.();
   }
-  await beforeEnd();
+  await exchange.settle();
   // Clients stop reading at the terminal event, so that the response must end together with it.
   if (exchange.failure === null) end(response, settings.unreadMs, chunks.of(last) + chunks.end);
   else cutAfter(response, settings.unreadMs, chunks.of(last));
@@ -225,23 +198,19 @@ function writeHead({ response, identity, responseHeaders }: Exchange, own: Recor
 
 /** Waits for a promise for a limited time. Returns whether it settled, and throws when it rejected, in that time. */
 export async function settledWithin(promise: Promise<unknown>, waitMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      isOver = true;
-      resolve();
-    }, waitMs);
-  });
+  const { promise: waited, resolve } = Promise.withResolvers<typeof OVER>();
+  const timer = setTimeout(resolve, waitMs, OVER);
   try {
-    await Promise.race([promise, waited]);
+    if ((await Promise.race([promise, waited])) !== OVER) return true;
   } finally {
     clearTimeout(timer);
   }
   // A later failure is handled where the promise is awaited.
-  if (isOver) promise.catch(() => undefined);
-  return !isOver;
+  promise.catch(() => undefined);
+  return false;
 }
+
+const OVER = Symbol('the time is over');
 
 /**
  * Ends the response. A client that does not read the rest is disconnected, so that it does not hold resources

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { FORMAT_HEADERS, type Call, type RequestBody } from '../../calls/call.ts';
-import type { OperationValidators } from '../../calls/contract.ts';
+import type { Validator } from '../../contract/operation.ts';
 import { refuseDeclaredLength } from '../../bodies/intake.ts';
 import { contentCodingOf } from '../../bodies/request-content.ts';
 import { readJsonBody, type BodyResources } from '../../bodies/read-json-body.ts';
@@ -34,13 +34,13 @@ export function mediaTypeOf({ headers }: IncomingMessage, declared: readonly str
  * Reads the body of a request. Throws `body_too_large` by the declared length and `unsupported_media_type` by the
  * content coding, before the body is read: Node discards a body that the operation does not read.
  */
-export function readBody(
+export async function readBody(
   exchange: Exchange,
   operation: Operation,
   mediaType: string,
   resources: BodyResources,
   admit: (model: unknown) => void,
-): Promise<RequestBody> | RequestBody {
+): Promise<RequestBody> {
   const { request, onRelease } = exchange;
   refuseDeclaredLength(request, resources.bounds.limitBytes);
   if (mediaType === '') return NO_BODY;
@@ -58,13 +58,12 @@ export function readBody(
 
 /** Returns the path, query and header parameters, converted to their types. Throws `validation_error`. */
 export function checkParameters(
-  { request }: Exchange,
+  request: Exchange['request'],
   path: Record<string, string>,
-  validators: OperationValidators,
+  validator: Validator,
 ): Call['parameters'] {
-  if (validators.parameters === null) return path;
   const parameters = { path, query: { ...request.query }, header: request.headers };
-  const invalid = findInvalidValue(validators.parameters, parameters) ?? findInfinity(parameters.query);
+  const invalid = findInvalidValue(validator, parameters) ?? findInfinity(parameters.query);
   if (invalid !== null)
     throw validationError({ ...invalid, param: invalid.param.replace(/^(path|query|header)\./, '') });
   const headers: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
 import { uncountForwarded } from '../../calls/usage.ts';
 import type { Call, RequestBody } from '../../calls/call.ts';
+import type { ConfiguredCheck } from '../../guardrails/guardrails.ts';
 import type { Handler } from '../../handlers/handler.ts';
 import type { Reply } from '../../calls/reply.ts';
 import type { Services } from '../configuration/services.ts';
@@ -10,35 +11,40 @@ export type AdmitAgain = (body: MultipartBody) => void;
 
 export interface RunOptions {
   admitAgain: AdmitAgain;
+  /** The guardrails that the call needs not name. Absent: those of its model. */
+  checks?: readonly ConfiguredCheck[] | undefined;
   /** Whether the content checks of the call have passed. */
-  isChecked: boolean;
+  isChecked?: boolean;
 }
 
 /**
  * Runs the content checks and then the handler. When parts arrive after a file that was forwarded while it was
  * received, both run again with the complete body, unless the response has begun.
  */
-export function runHandler(
+export async function runHandler(
   call: Call,
   handler: Handler,
   services: Services,
-  { admitAgain, isChecked }: RunOptions,
-): Promise<Reply> | Reply {
-  const run = (one: Call): Promise<Reply> | Reply => {
-    const checking = isChecked ? undefined : services.guardrails.check(one);
-    if (checking === undefined) return handler(one, services);
-    return checking.then(() => handler(one, services));
-  };
-  const arriving = call.body.kind === 'multipart' ? call.body.arriving : undefined;
-  return arriving === undefined ? run(call) : runWhileArriving(call, arriving, admitAgain, run);
+  options: RunOptions,
+): Promise<Reply> {
+  const { body } = call;
+  if (body.kind === 'multipart' && body.arriving !== undefined)
+    return runWhileArriving(call, body.arriving, handler, services, options);
+  if (options.isChecked !== true) await services.guardrails.check(call, options.checks);
+  return handler(call, services);
 }
 
 async function runWhileArriving(
   call: Call,
   arriving: NonNullable<MultipartBody['arriving']>,
-  admitAgain: AdmitAgain,
-  run: (call: Call) => Promise<Reply> | Reply,
+  handler: Handler,
+  services: Services,
+  options: RunOptions,
 ): Promise<Reply> {
+  const run = async (one: Call): Promise<Reply> => {
+    if (options.isChecked !== true) await services.guardrails.check(one, options.checks);
+    return handler(one, services);
+  };
   try {
     return await run({ ...call, signal: AbortSignal.any([call.signal, arriving.superseded]) });
   } catch (error) {
@@ -46,7 +52,7 @@ async function runWhileArriving(
     // The server never got the end of its request, so that nothing is charged.
     if (arriving.isForwarded) uncountForwarded(call.usage);
     const body = await arriving.completeBody();
-    admitAgain(body);
+    options.admitAgain(body);
     return run({ ...call, body });
   }
 }

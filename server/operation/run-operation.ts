@@ -17,23 +17,19 @@
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OperationId } from '../../generated/contract.ts';
-import type { Call } from '../../calls/call.ts';
 import type { Handler } from '../../handlers/handler.ts';
 import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
-import type { Reply } from '../../calls/reply.ts';
-import { asGatewayError, type GatewayError } from '../../errors/gateway-error.ts';
-import type { Outcome } from '../../ledger/ledger.ts';
+import { asGatewayError } from '../../errors/gateway-error.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import type { Operation } from '../../generated/operations.ts';
-import { requestsEvents, writeInTime } from './late-reply.ts';
-import { runHandler, completeBody, type AdmitAgain } from './run-handler.ts';
-import { admitRequest, type AdmissionPlan } from './admit-request.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import { requestsEvents, writeInTime, type Prepare } from './late-reply.ts';
+import { runHandler, completeBody } from './run-handler.ts';
+import { admitRequest, type AdmissionPlan, type AdmittedRequest } from './admit-request.ts';
 import type { Configurations } from '../configuration/configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from '../dispatch/dispatch.ts';
-import { ModelFallbacks, type MakeReply } from './model-fallbacks.ts';
-import { writeReply, type BeforeEnd, type ReplySettings } from './reply.ts';
+import { ModelFallbacks } from './model-fallbacks.ts';
+import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators } from '../../calls/contract.ts';
 import type { Services } from '../configuration/services.ts';
 
@@ -44,7 +40,7 @@ export interface RunSettings {
 }
 
 /** What is the same for all requests of an operation. */
-interface Plan extends AdmissionPlan {
+interface OperationPlan extends AdmissionPlan {
   handler: Handler;
   settings: RunSettings;
 }
@@ -60,31 +56,24 @@ export function createRunOperation(
   settings: RunSettings,
 ): (operation: Operation) => RunOperation {
   return (operation) => {
-    const plan: Plan = {
+    const plan: OperationPlan = {
       operation,
       handler: handlers[operation.operationId],
       validators: contract.of(operation.operationId),
       mediaTypes: Object.keys(operation.request),
       settings,
     };
-    return (exchange, pathParameters) => run(exchange, pathParameters, plan, configurations.current);
+    return async (exchange, pathParameters) => {
+      const configuration = configurations.current;
+      configuration.enter();
+      try {
+        const admitted = await admitRequest(exchange, pathParameters, plan, configuration);
+        await respond(exchange, admitted, plan, configuration.services);
+      } finally {
+        configuration.leave();
+      }
+    };
   };
-}
-
-async function run(
-  exchange: Exchange,
-  pathParameters: Record<string, string>,
-  plan: Plan,
-  configuration: Configuration,
-): Promise<void> {
-  configuration.enter();
-  try {
-    const { services } = configuration;
-    const { call, admitAgain } = await admitRequest(exchange, pathParameters, plan, services);
-    await respond(exchange, call, plan, services, admitAgain);
-  } finally {
-    configuration.leave();
-  }
 }
 
 /**
@@ -94,49 +83,46 @@ async function run(
  */
 async function respond(
   exchange: Exchange,
-  call: Call,
-  { handler, settings }: Plan,
+  { call, plan, admitAgain }: AdmittedRequest,
+  { handler, settings }: OperationPlan,
   services: Services,
-  admitAgain: AdmitAgain,
 ): Promise<void> {
   const { body } = call;
-  const fallbacks = ModelFallbacks.of(exchange, call, services, (arriving) =>
-    completeBody(arriving, admitAgain),
-  );
+  const fallbacks =
+    plan?.mayFallBack === true
+      ? new ModelFallbacks(exchange, call, services, (arriving) => completeBody(arriving, admitAgain))
+      : null;
   const charge = await (fallbacks?.open() ?? services.ledger.open(call));
   exchange.charge = charge;
   try {
     if (body.kind === 'json' && body.isLarge) await otherWork();
-    const makeReply: MakeReply = (one, isChecked) =>
-      runHandler(one, handler, services, { admitAgain, isChecked });
-    const making = fallbacks?.reply(charge, makeReply) ?? makeReply(call, false);
+    const making =
+      fallbacks === null
+        ? runHandler(call, handler, services, { admitAgain, checks: plan?.checks })
+        : fallbacks.reply(charge, (one, isChecked) =>
+            runHandler(one, handler, services, { admitAgain, isChecked }),
+          );
     const { contractSampling } = services.catalogue;
-    const prepare = (made: Reply): Reply => {
-      const reply = exchange.trace?.observe?.(call, made) ?? made;
-      return contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
-    };
-    const settle: BeforeEnd = () => {
-      // Before the charge, since an attempt that the upstream refused costs nothing.
-      exchange.route.end(exchange.failure, exchange.usage);
-      return charge?.settle(outcomeOf(exchange.failure));
-    };
-    if (making instanceof Promise && requestsEvents(call))
-      await writeInTime(exchange, call, making, prepare, settings.reply, settle);
+    const observe = exchange.trace?.observe;
+    const prepare: Prepare | null =
+      observe === undefined && contractSampling === null
+        ? null
+        : (made) => {
+            const reply = observe?.(call, made) ?? made;
+            return contractSampling === null
+              ? reply
+              : settings.sampler.sample(exchange, reply, contractSampling);
+          };
+    if (requestsEvents(call)) await writeInTime(exchange, call, making, prepare, settings.reply);
     else {
-      const made = making instanceof Promise ? await making : making;
-      await writeReply(exchange, prepare(made), settings.reply, settle);
+      const made = await making;
+      await writeReply(exchange, prepare?.(made) ?? made, settings.reply);
     }
   } catch (thrown) {
     const error = asGatewayError(thrown);
-    exchange.route.end(error, exchange.usage);
-    await charge?.settle(outcomeOf(error));
+    await exchange.settle(error);
     throw error;
   } finally {
     exchange.charged();
   }
-}
-
-function outcomeOf(error: GatewayError | null): Outcome {
-  if (error === null) return 'completed';
-  return error.code === 'client_closed' ? 'cancelled' : 'failed';
 }

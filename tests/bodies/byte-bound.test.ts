@@ -5,24 +5,21 @@ const FULL = { code: 'service_unavailable' };
 
 /** Leases bytes in two requests, since one alone may take nearly all. */
 function fill(bound: ByteBound, owner: string | null, bytes: number): void {
-  bound.of(owner).lease().growTo(1);
-  bound
-    .of(owner)
-    .lease()
-    .growTo(bytes - 1);
+  bound.lease(owner).growTo(1);
+  bound.lease(owner).growTo(bytes - 1);
 }
 
 test('a project that holds more than its share leaves that share to the others', () => {
   const bound = new ByteBound('memory', 1_000, 0.25);
   fill(bound, 'greedy', 750);
-  expect(() => bound.of('greedy').lease().growTo(1)).toThrow(expect.objectContaining(FULL));
+  expect(() => bound.lease('greedy').growTo(1)).toThrow(expect.objectContaining(FULL));
   fill(bound, 'modest', 250);
-  expect(() => bound.of('modest').lease().growTo(1)).toThrow(expect.objectContaining(FULL));
+  expect(() => bound.lease('modest').growTo(1)).toThrow(expect.objectContaining(FULL));
 });
 
 test('what a project releases it may take again', () => {
   const bound = new ByteBound('memory', 1_000, 0.25);
-  const lease = bound.of('one').lease();
+  const lease = bound.lease('one');
   fill(bound, 'one', 400);
   lease.growTo(350);
   expect(() => lease.growTo(351)).toThrow(expect.objectContaining(FULL));
@@ -35,13 +32,13 @@ test('what a project releases it may take again', () => {
 
 test('one request may take all that is free', () => {
   const bound = new ByteBound('memory', 1_000, 0.25);
-  bound.of('large').lease().growTo(1_000);
+  bound.lease('large').growTo(1_000);
   expect(bound.heldBytes).toBe(1_000);
 });
 
 test('a request that needs more than there is can never be served', () => {
   const bound = new ByteBound('memory', 1_000, 0.25);
-  expect(() => bound.of('large').lease().growTo(1_001)).toThrow(
+  expect(() => bound.lease('large').growTo(1_001)).toThrow(
     expect.objectContaining({ code: 'body_too_large' }),
   );
 });

@@ -63,7 +63,9 @@ describe('a body that has arrived before it is collected', () => {
     const server = createServer((request, response) => {
       const collectWhenThere = (): void => {
         if (request.readableLength < sizeBytes) return void setImmediate(collectWhenThere);
-        resolve({ body: collectBody(request, { limitBytes: 1e6, stallMs: 10_000 }, 1e6, () => undefined) });
+        resolve({
+          body: collectBody(request, { limitBytes: 1e6, stallMs: 10_000 }, 1e6, { growTo: () => undefined }),
+        });
         request.once('end', () => response.end());
       };
       collectWhenThere();
@@ -93,7 +95,9 @@ test('a body whose client disconnected before it was read is not waited for', as
     request.once('close', () => {
       const bounds = { limitBytes: 1e6, stallMs: 60_000 };
       resolve(
-        Promise.resolve(collectBody(request, bounds, 1e6, () => undefined)).catch((error: unknown) => error),
+        Promise.resolve(collectBody(request, bounds, 1e6, { growTo: () => undefined })).catch(
+          (error: unknown) => error,
+        ),
       );
     });
     call.destroy();

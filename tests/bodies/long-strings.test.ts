@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseBodyExactly } from '../../bodies/exact-json.ts';
-import { decodeUtf8, parseScanned, scanLightObject } from '../../bodies/json-body.ts';
+import { parseScanned, scanLightObject } from '../../bodies/json-body.ts';
 import { LongStrings } from '../../bodies/long-strings.ts';
 
 /** Reads a body as the main thread does; null for one that is refused. */
@@ -9,7 +9,7 @@ function read(bytes: Buffer): unknown {
   try {
     const strings = LongStrings.of(bytes);
     const scanned = scanLightObject(bytes, 1_000_000, strings);
-    return scanned === null ? null : parseScanned(() => decodeUtf8(bytes), scanned.scan, strings);
+    return scanned === null ? null : parseScanned(bytes, scanned.scan, strings);
   } catch {
     return null;
   }

@@ -37,7 +37,11 @@ async function upload(
   const count = async (request: IncomingMessage): Promise<number | string> => {
     let sizeBytes = 0;
     try {
-      for await (const chunk of contentChunks(request, { bounds: BOUNDS, memory }, () => undefined))
+      for await (const chunk of contentChunks(
+        request,
+        { bounds: BOUNDS, memory, owner: null },
+        () => undefined,
+      ))
         sizeBytes += chunk.length;
       return sizeBytes;
     } catch (error) {

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { ByteBound } from '../../bodies/byte-bound.ts';
 import { jsonBodyFromBytes } from '../../bodies/json-body.ts';
-import { RequestMemory } from '../../bodies/request-memory.ts';
+import { ByteBound, requestMemory, type RequestMemory } from '../../bodies/byte-bound.ts';
 import type { Call } from '../../calls/call.ts';
 import { noUsage } from '../../calls/usage.ts';
 import type { GuardrailSettings, RulesSettings } from '../../catalogue/guardrail.ts';
@@ -70,7 +69,7 @@ function call(
 const chat = (content: string, more: object = {}): string =>
   JSON.stringify({ messages: [{ role: 'user', content }], ...more });
 
-const check = async (what: Call): Promise<void> => await guardrails.check(what);
+const check = (what: Call): Promise<void> => guardrails.check(what);
 
 /** The guardrail that blocked, or null. */
 async function blockedBy(what: Call): Promise<string | null> {
@@ -90,12 +89,13 @@ describe('a guardrail', () => {
     expect(await blockedBy(call(chat('a harmless project')))).toBeNull();
   });
 
-  test('of short prompts has passed or blocked at once', () => {
+  test('of short prompts has passed or blocked before other requests get their turn', async () => {
     start(rules('policy', 'phoenix'));
-    expect(guardrails.check(call(chat('a harmless project')))).toBeUndefined();
-    expect(() => guardrails.check(call(chat('project phoenix')))).toThrow(
-      expect.objectContaining({ code: 'content_policy_violation' }),
-    );
+    let isNextTurn = false;
+    setImmediate(() => (isNextTurn = true));
+    expect(await blockedBy(call(chat('a harmless project')))).toBeNull();
+    expect(await blockedBy(call(chat('project phoenix')))).toBe('policy');
+    expect(isNextTurn).toBe(false);
   });
 
   test('that is not required applies if a request names it', async () => {
@@ -155,7 +155,7 @@ describe('a prompt', () => {
       ['phoenix', 'policy'],
     ] as const) {
       const bound = new ByteBound('memory', 1_000_000);
-      const memory = new RequestMemory(bound, () => undefined);
+      const memory = requestMemory(bound, null, () => undefined);
       const hold = jest.spyOn(memory, 'hold');
       expect(await blockedBy(call(chat(text), { memory }))).toBe(verdict);
       // The role and the property names of the format count too.
@@ -169,7 +169,7 @@ describe('a prompt', () => {
 
   test('beyond the memory bound is refused without a check', async () => {
     start(rules('policy', 'phoenix'));
-    const memory = new RequestMemory(new ByteBound('memory', 10), () => undefined);
+    const memory = requestMemory(new ByteBound('memory', 10), null, () => undefined);
     await expect(check(call(chat('harmless text'), { memory }))).rejects.toMatchObject({
       code: 'body_too_large',
     });

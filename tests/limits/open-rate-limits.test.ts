@@ -23,7 +23,7 @@ const principal: Principal = {
 test('without Redis the given counts apply the limits, and close with them', async () => {
   const counts = new MemoryCounts();
   const limits = await openRateLimits(LIMITS, null, pino({ level: 'silent' }), counts);
-  await limits.take(principal, model);
+  await limits.take(limits.of(principal, model.tier));
   await limits.heartbeat();
   expect({ degraded: limits.degraded, size: counts.size }).toEqual({ degraded: false, size: 1 });
   await limits.close();
@@ -40,9 +40,11 @@ test('an unreachable Redis does not prevent the start, and the limits apply', as
   const limits = await openRateLimits(LIMITS, { url, commandTimeoutMs: 1_000 }, log);
   try {
     expect(limits.degraded).toBe(true);
-    expect((await limits.take(principal, model))['ratelimit']).toMatch(/^"key";r=1;t=\d+$/);
-    await limits.take(principal, model);
-    await expect(limits.take(principal, model)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await limits.take(limits.of(principal, model.tier)))['ratelimit']).toMatch(/^"key";r=1;t=\d+$/);
+    await limits.take(limits.of(principal, model.tier));
+    await expect(limits.take(limits.of(principal, model.tier))).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
     await limits.heartbeat();
     // It is logged once, with only the kind of failure.
     expect(lines).toHaveLength(1);

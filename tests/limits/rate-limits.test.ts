@@ -28,16 +28,21 @@ function keyOf(keyId: string, requestsPerMinute: number | null = null): Principa
   };
 }
 
-/** As `take`, but a refusal is a rejection, also when it comes at once. */
-async function taken(limits: RateLimits, principal: Principal, model: Model): Promise<unknown> {
-  return limits.take(principal, model);
+/** Counts a request to a model; null before the model is known. */
+function take(
+  limits: RateLimits,
+  principal: Principal,
+  model: Model | null,
+  isKeyCounted = false,
+): ReturnType<RateLimits['take']> {
+  return limits.take(limits.of(principal, model?.tier ?? null), isKeyCounted);
 }
 
 /** The number of requests that are admitted. */
 async function passing(limits: RateLimits, principal: Principal, model: Model, tries = 20): Promise<number> {
   let passed = 0;
   for (let index = 0; index < tries; index += 1) {
-    passed += await taken(limits, principal, model).then(
+    passed += await take(limits, principal, model).then(
       () => 1,
       () => 0,
     );
@@ -54,7 +59,7 @@ describe('requests per minute', () => {
   test('are unlimited without configuration, and no limit is reported', async () => {
     const limits = limitsOf(null, { gold: 1 });
     expect(await passing(limits, keyOf('a'), plain)).toBe(20);
-    expect(await limits.take(keyOf('a'), plain)).toEqual({});
+    expect(await take(limits, keyOf('a'), plain)).toEqual({});
   });
 
   test('are limited per key, over all models', async () => {
@@ -95,7 +100,7 @@ describe('requests per minute', () => {
     expect(await passing(before, principal, gold)).toBe(1);
     const after = before.withLimits({ requestsPerMinute: 8, tiers: new Map([['gold', 4]]) });
     expect(await passing(after, principal, gold)).toBe(3);
-    expect(await after.take(principal, plain)).toMatchObject({ ratelimit: '"key";r=3;t=60' });
+    expect(await take(after, principal, plain)).toMatchObject({ ratelimit: '"key";r=3;t=60' });
   });
 
   test('of key and tier both apply', async () => {
@@ -107,10 +112,10 @@ describe('requests per minute', () => {
 
 test('a refusal contains the limits and when to retry', async () => {
   const limits = limitsOf(9, { gold: 1 });
-  expect(await limits.take(keyOf('a'), gold)).toMatchObject({
+  expect(await take(limits, keyOf('a'), gold)).toMatchObject({
     ratelimit: '"key";r=8;t=60, "tier";r=0;t=60',
   });
-  const refusal: unknown = await taken(limits, keyOf('a'), gold).catch((error: unknown) => error);
+  const refusal: unknown = await take(limits, keyOf('a'), gold).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(GatewayError);
   expect(refusal).toMatchObject({
     code: 'rate_limited',
@@ -126,12 +131,12 @@ describe('a request that was counted for its key before its model was known', ()
   test('is then counted for its tier alone, and its headers show both', async () => {
     const limits = limitsOf(3, { gold: 2 });
     const principal = keyOf('a');
-    await limits.takeKey(principal);
-    expect(await limits.take(principal, gold, true)).toEqual({
+    await take(limits, principal, null);
+    expect(await take(limits, principal, gold, true)).toEqual({
       'ratelimit-policy': '"key";q=3;w=60, "tier";q=2;w=60',
       ratelimit: '"key";r=2;t=60, "tier";r=1;t=60',
     });
-    expect(await limits.take(principal, gold)).toMatchObject({
+    expect(await take(limits, principal, gold)).toMatchObject({
       ratelimit: '"key";r=1;t=60, "tier";r=0;t=60',
     });
   });
@@ -139,10 +144,10 @@ describe('a request that was counted for its key before its model was known', ()
   test('passes as the last one of its key', async () => {
     const limits = limitsOf(1, { gold: 2 });
     const principal = keyOf('a');
-    await limits.takeKey(principal);
-    expect(await limits.take(principal, gold, true)).toMatchObject({
+    await take(limits, principal, null);
+    expect(await take(limits, principal, gold, true)).toMatchObject({
       ratelimit: '"key";r=0;t=60, "tier";r=1;t=60',
     });
-    expect(() => limits.takeKey(principal)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    await expect(take(limits, principal, null)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });

@@ -116,10 +116,11 @@ describe('an exchange', () => {
     await server.send('/');
     const { exchange } = await server.nextClosed();
     const runs: string[] = [];
+    const settle = (): Promise<void> => Promise.resolve();
     exchange.whenCharged(() => runs.push('free'));
-    exchange.charge = { costNanoEur: 5n };
+    exchange.charge = { costNanoEur: 5n, settle };
     exchange.whenCharged(() => runs.push('settled'));
-    exchange.charge = { costNanoEur: null };
+    exchange.charge = { costNanoEur: null, settle };
     exchange.whenCharged(() => runs.push('charged'));
     expect(runs).toEqual(['free', 'settled']);
     exchange.charged();

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import { resourcesOf, type SharedBodyResources } from '../../bodies/read-json-body.ts';
+import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { openMultipartBody } from '../../middleware/multipart.ts';
@@ -53,7 +53,7 @@ function upload() {
     onRelease: (release: () => void): void => void releases.push(release),
     abort: (reason: GatewayError): void => void aborted.push(reason),
   };
-  const opened = openMultipartBody(live, resourcesOf(rooms, null), 'file', DEFINITIONS);
+  const opened = openMultipartBody(live, { ...rooms, owner: null }, 'file', DEFINITIONS);
   opened.catch(() => undefined);
   return {
     opened,

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import { resourcesOf, type SharedBodyResources } from '../../bodies/read-json-body.ts';
+import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { readMultipartBody } from '../../middleware/multipart.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../../scripts/test-bed/multipart.ts';
@@ -42,7 +42,7 @@ function read(body: Buffer, headers: Record<string, string> = {}): Promise<Multi
   }) as unknown as IncomingMessage;
   return readMultipartBody(
     request,
-    resourcesOf(rooms, null),
+    { ...rooms, owner: null },
     (release) => releases.push(release),
     DEFINITIONS,
   );

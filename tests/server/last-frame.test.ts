@@ -101,7 +101,8 @@ describe('the last frame', () => {
     app.use((request, response) => {
       const exchange = new Exchange(request, response, pino({ level: 'silent' }));
       const settings = { firstEventMs: 1_000, keepAliveMs: 60_000, unreadMs: 60_000, deploymentHeader: true };
-      void writeReply(exchange, reply, settings, () => settled());
+      exchange.charge = { costNanoEur: null, settle: () => settled() };
+      void writeReply(exchange, reply, settings);
     });
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');

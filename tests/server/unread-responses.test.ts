@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import pino from 'pino';
-import { ByteBound } from '../../bodies/byte-bound.ts';
-import { RequestMemory } from '../../bodies/request-memory.ts';
+import { ByteBound, requestMemory } from '../../bodies/byte-bound.ts';
 import type { Reply } from '../../calls/reply.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import { openExchange } from '../../middleware/open-exchange.ts';
@@ -28,11 +27,15 @@ beforeAll(async () => {
   app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
   app.use((_request, response) => {
     const exchange = exchangeOf(response);
-    exchange.memory = new RequestMemory(memory, exchange.onRelease);
-    void writeReply(exchange, reply, settings, () => {
-      mostHeldBytes = Math.max(mostHeldBytes, memory.heldBytes);
-      return Promise.resolve();
-    });
+    exchange.memory = requestMemory(memory, null, exchange.onRelease);
+    exchange.charge = {
+      costNanoEur: 0n,
+      settle() {
+        mostHeldBytes = Math.max(mostHeldBytes, memory.heldBytes);
+        return Promise.resolve();
+      },
+    };
+    void writeReply(exchange, reply, settings);
   });
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
