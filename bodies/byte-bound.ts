@@ -46,7 +46,7 @@ export class ByteBound {
    * @param totalBytes of the lease afterwards
    */
   grow(owner: string | null, bytes: number, totalBytes: number): void {
-    this.refuseBeyond(totalBytes);
+    if (totalBytes > this.limitBytes) this.refuseBeyond(totalBytes);
     const ofOwner = (owner === null ? this.#heldBytes : (this.#heldByOwner.get(owner) ?? 0)) + bytes;
     // One request may need nearly all, such as the largest body when it is parsed.
     const keepsShareFree = ofOwner > this.#shareBytes && ofOwner > totalBytes;

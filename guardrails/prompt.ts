@@ -21,7 +21,10 @@ export class Prompt implements PromptTexts {
     this.images = images;
     this.running = running;
     this.others = others;
-    this.sizeCharacters = charactersOf(running) + charactersOf(others);
+    let sizeCharacters = 0;
+    for (const text of running) sizeCharacters += text.length;
+    for (const text of others) sizeCharacters += text.length;
+    this.sizeCharacters = sizeCharacters;
   }
 
   /** The texts as they are sent to services: each running text, all running texts joined, and all others joined. */
@@ -31,10 +34,4 @@ export class Prompt implements PromptTexts {
     );
     return this.#messages;
   }
-}
-
-function charactersOf(texts: readonly string[]): number {
-  let sum = 0;
-  for (const text of texts) sum += text.length;
-  return sum;
 }

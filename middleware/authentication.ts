@@ -5,8 +5,8 @@ import { isRepeated } from './request-head.ts';
 
 /** Finds the principal of a key. Implemented in `projects/`. */
 export interface KeyAuthenticator {
-  /** Null for a key that is not valid. Responds at once for a key that it knows. */
-  authenticate(presentedKey: string): Promise<Principal | null> | Principal | null;
+  /** Null for a key that is not valid. Needs one turn of the event loop for a key that it knows. */
+  authenticate(presentedKey: string): Promise<Principal | null>;
 }
 
 /** The security schemes of the contract. */
@@ -41,25 +41,17 @@ export function presentedKey(request: IncomingMessage): PresentedKey | null {
 }
 
 /**
- * Returns the principal of the key that a request presents in the header of a scheme, at once when the key is known; null
- * when it presents none there. Throws `invalid_key` for a key that is not valid (docs/specification.md#keys).
+ * Returns the principal of the key that a request presents in the header of a scheme; null when it presents none there. Throws
+ * `invalid_key` for a malformed header, and for unknown, revoked and expired keys alike (docs/specification.md#keys).
  */
-export function findPrincipal(
+export async function findPrincipal(
   scheme: KeyScheme,
   request: IncomingMessage,
   keys: KeyAuthenticator,
-): Promise<Principal> | Principal | null {
+): Promise<Principal | null> {
   const presented = presentedKey(request);
-  return presented?.scheme === scheme ? authenticate(presented.key, keys) : null;
-}
-
-/** Returns the principal of a key. Throws `invalid_key` for unknown, revoked and expired keys alike. */
-export function authenticate(key: string, keys: KeyAuthenticator): Promise<Principal> | Principal {
-  const found = keys.authenticate(key);
-  return found instanceof Promise ? found.then(valid) : valid(found);
-}
-
-function valid(principal: Principal | null): Principal {
+  if (presented?.scheme !== scheme) return null;
+  const principal = await keys.authenticate(presented.key);
   if (principal === null) throw failure('invalid_key');
   return principal;
 }

@@ -10,8 +10,8 @@ export interface CorsSettings {
   origins: () => ReadonlySet<string> | undefined;
   /** The methods of a path of the contract, or null. */
   methodsOf: (path: string) => readonly string[] | null;
-  /** Whether every origin may call the path, as `x-gateway.cors` says. */
-  isOpen: (path: string) => boolean;
+  /** The paths that every origin may call, as `x-gateway.cors` says. */
+  open: ReadonlySet<string>;
   /** Names of response headers that scripts may read. */
   exposed: readonly string[];
 }
@@ -20,19 +20,17 @@ export interface CorsSettings {
  * Lets scripts of web pages read responses, including errors, and responds to preflights before any key is
  * checked. A preflight's response does not depend on what it requests, so that it costs and reflects nothing.
  */
-export function allowBrowsers({ origins, methodsOf, isOpen, exposed }: CorsSettings) {
+export function allowBrowsers({ origins, methodsOf, open, exposed }: CorsSettings) {
   const exposedHeaders = exposed.join(', ');
-  const originFor = (request: Request): string | null => {
-    if (isOpen(request.path)) return '*';
-    const { origin } = request.headers;
-    const allowed = origins();
-    if (allowed === undefined || origin === undefined) return null;
-    if (allowed.has('*')) return '*';
-    return allowed.has(origin) ? origin : null;
-  };
   return function allowBrowser(request: Request, response: Response, next: NextFunction): void {
-    const origin = originFor(request);
-    if (origin === null) return next();
+    let { origin } = request.headers;
+    if (open.has(request.path)) origin = '*';
+    else if (origin !== undefined) {
+      const allowed = origins();
+      if (allowed?.has('*') === true) origin = '*';
+      else if (allowed?.has(origin) !== true) origin = undefined;
+    }
+    if (origin === undefined) return next();
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-expose-headers', exposedHeaders);
     if (origin !== '*') response.setHeader('vary', 'Origin');

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { Exchange, rememberExchange } from './exchange.ts';
+import { Exchange } from './exchange.ts';
 import { headFailure, type HeadLimits } from './request-head.ts';
 
 export interface ExchangeObserver {
@@ -18,7 +18,9 @@ const CLIENT_CLOSED_STATUS = 499;
 export function openExchange(log: Logger, observer: ExchangeObserver, limits: HeadLimits): RequestHandler {
   return function openOne(request: Request, response: Response, next: NextFunction): void {
     const exchange = new Exchange(request, response, log);
-    rememberExchange(exchange);
+    // As Express has it. A `WeakMap` would keep each exchange, and all that it refers to, through every collection of young objects,
+    // since its values count as used while the map is.
+    response.locals['exchange'] = exchange;
     observer.opened(exchange);
     // Emitted once; `once` would wrap the listener and remove it again.
     response.on('close', () => {

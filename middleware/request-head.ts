@@ -24,8 +24,16 @@ const HOST = /^[^\s,/?#@\\]*$/;
  * complete head, and accepts repeated headers.
  */
 export function headFailure(request: IncomingMessage, limits: HeadLimits): GatewayError | null {
-  const { rawHeaders, headers } = request;
-  if (!fits(request, limits)) return failure('header_too_large');
+  const { method = '', url = '', rawHeaders, headers } = request;
+  let longest = method.length + 1 + url.length + HTTP_VERSION.length;
+  let total = longest + LINE_END_BYTES;
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    // Node reads headers as latin1, so that characters are bytes.
+    const line = (rawHeaders[index]?.length ?? 0) + SEPARATOR_BYTES + (rawHeaders[index + 1]?.length ?? 0);
+    if (line > longest) longest = line;
+    total += line + LINE_END_BYTES;
+  }
+  if (longest > limits.lineBytes || total > limits.blockBytes) return failure('header_too_large');
   for (const name of SINGLE)
     if (isRepeated(rawHeaders, name)) return malformed(`the ${name} header is sent more than once`);
   if (request.httpVersion === '1.1' && headers.host === undefined)
@@ -50,18 +58,6 @@ export function isRepeated(rawHeaders: readonly string[], name: string): boolean
 /** Whether the client waits for `100 Continue` before it sends the body. */
 export function expectsContinue({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue';
-}
-
-function fits({ method = '', url = '', rawHeaders }: IncomingMessage, limits: HeadLimits): boolean {
-  let longest = method.length + 1 + url.length + HTTP_VERSION.length;
-  let total = longest + LINE_END_BYTES;
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    // Node reads headers as latin1, so that characters are bytes.
-    const line = (rawHeaders[index]?.length ?? 0) + SEPARATOR_BYTES + (rawHeaders[index + 1]?.length ?? 0);
-    if (line > longest) longest = line;
-    total += line + LINE_END_BYTES;
-  }
-  return longest <= limits.lineBytes && total <= limits.blockBytes;
 }
 
 function malformed(message: string): GatewayError {

@@ -1,26 +1,16 @@
 /** A map that drops its oldest entry when it is full. */
-export class BoundedMap<Key, Value> {
-  readonly #entries = new Map<Key, Value>();
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #capacity: number;
 
   constructor(capacity: number) {
+    super();
     this.#capacity = capacity;
   }
 
-  get(key: Key): Value | undefined {
-    return this.#entries.get(key);
-  }
-
-  set(key: Key, value: Value): void {
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#capacity) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
-    }
-  }
-
-  clear(): void {
-    this.#entries.clear();
+  override set(key: Key, value: Value): this {
+    super.set(key, value);
+    const [oldest] = this.size > this.#capacity ? this.keys() : [];
+    if (oldest !== undefined) this.delete(oldest);
+    return this;
   }
 }

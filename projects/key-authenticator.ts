@@ -43,27 +43,18 @@ export class KeyAuthenticator {
   }
 
   /**
-   * Null for a malformed, unknown, revoked or expired key. Responds at once when the cache knows the key. Throws
+   * Null for a malformed, unknown, revoked or expired key. Needs one turn of the event loop when the cache knows the key. Throws
    * `service_unavailable` when the database is unreachable.
    */
-  authenticate(presentedKey: string): Promise<Principal | null> | Principal | null {
+  async authenticate(presentedKey: string): Promise<Principal | null> {
     if (!isWellFormedKey(presentedKey)) return null;
     const keyHash = hashKey(presentedKey);
-    if (!this.#freshness.isValid()) return this.#confirmAndLookUp(keyHash);
-    const known = this.#known.get(keyHash);
-    return known === undefined ? this.#lookUp(keyHash).then(this.#principalOf) : this.#principalOf(known);
-  }
-
-  async #confirmAndLookUp(keyHash: string): Promise<Principal | null> {
-    await this.#freshness.confirm();
-    return this.#principalOf(this.#known.get(keyHash) ?? (await this.#lookUp(keyHash)));
-  }
-
-  #principalOf = (known: KnownKey | null): Principal | null => {
+    if (!this.#freshness.isValid()) await this.#freshness.confirm();
+    const known = this.#known.get(keyHash) ?? (await this.#lookUp(keyHash));
     if (known === null || known.expiresAtMs <= Date.now()) return null;
     this.#useLog.note(known.principal.keyId, this.#clockMs());
     return known.principal;
-  };
+  }
 
   /** Writes the last uses of keys. The store stays open. */
   async close(): Promise<void> {

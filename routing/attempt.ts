@@ -20,10 +20,11 @@ export class Attempt {
   readonly startedMs: number;
   firstTokenMs: number | null = null;
   /** Called at the first content, or at the end without any. */
-  onContent: () => void = () => undefined;
+  onContent: (() => void) | null = null;
   readonly #registry: DeploymentRegistry;
   readonly #options: AttemptOptions;
   readonly #probe: Probe;
+  readonly #info: AttemptInfo;
   #isOver = false;
 
   constructor(candidate: Candidate, registry: DeploymentRegistry, options: AttemptOptions, nowMs: number) {
@@ -32,17 +33,14 @@ export class Attempt {
     this.#registry = registry;
     this.#options = options;
     this.#probe = candidate.state.begin(nowMs, options.projectId);
+    this.#info = { modelId: options.modelId, deployment: candidate.state.name };
     registry.notifyStarted(this.#info);
-  }
-
-  get #info(): AttemptInfo {
-    return { modelId: this.#options.modelId, deployment: this.candidate.state.name };
   }
 
   /** Records the first content. Does nothing the second time. */
   receivedContent(nowMs: number = performance.now()): void {
     if (this.firstTokenMs !== null) return;
-    this.onContent();
+    this.onContent?.();
     const { state } = this.candidate;
     this.firstTokenMs = nowMs - this.startedMs;
     state.measure(this.firstTokenMs, this.#options.stream);
@@ -54,7 +52,7 @@ export class Attempt {
   end(error: GatewayError | null, nowMs: number = performance.now()): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.onContent();
+    this.onContent?.();
     const { state } = this.candidate;
     const durationMs = nowMs - this.startedMs;
     if (error === null) {

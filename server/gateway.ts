@@ -168,7 +168,7 @@ function observeExchanges(
 ): ExchangeObserver {
   return {
     opened(exchange) {
-      metrics.opened();
+      metrics.inFlight += 1;
       inFlight.add(exchange);
       const { headers } = exchange.request;
       exchange.trace = telemetry?.begin(headers) ?? forwardedTrace(headers);

@@ -78,7 +78,7 @@ function attemptParts(
   requestEndedAtMs: number,
 ): SpanParts {
   const { backend } = deployment;
-  const name = operation === null ? 'none' : genAiOperation(operation);
+  const name = genAiOperation(operation?.gateway.capability ?? 'none');
   const failed = endedAtMs === null ? (failure?.code ?? null) : error;
   const hasUsage = isLast && failed === null && usage.reported;
   return {

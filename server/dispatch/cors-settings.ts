@@ -4,11 +4,10 @@ import { Router } from './router.ts';
 
 /** Returns the contract's settings for browsers, with the origins of the configuration. */
 export function corsSettings(origins: CorsSettings['origins']): CorsSettings {
-  const open = new Set(operations.filter(({ gateway }) => gateway.cors).map(({ path }) => path));
   const router = new Router(operations);
   return {
     origins,
-    isOpen: (path) => open.has(path),
+    open: new Set(operations.filter(({ gateway }) => gateway.cors).map(({ path }) => path)),
     methodsOf: (path) => methodsAt(router, path),
     exposed: responseHeaders
       .filter((name) => !/^(access-control-.*|vary)$/i.test(name))

@@ -40,13 +40,21 @@ export class Router {
   }
 
   match(method: string, path: string): RouteMatch {
-    const literal = this.#literals.get(path);
-    if (literal !== undefined) return matchMethod(literal, method, {});
-    for (const template of this.#templates) {
-      const found = template.pattern.exec(path);
-      if (found !== null) return matchMethod(template, method, decodeParameters(template.names, found));
-    }
-    return { kind: 'unknown_path' };
+    let entry = this.#literals.get(path);
+    let parameters: Record<string, string> = {};
+    if (entry === undefined)
+      for (const template of this.#templates) {
+        const found = template.pattern.exec(path);
+        if (found === null) continue;
+        entry = template;
+        parameters = decodeParameters(template.names, found);
+        break;
+      }
+    if (entry === undefined) return { kind: 'unknown_path' };
+    const operation = entry.methods.get(method);
+    if (operation !== undefined) return { kind: 'operation', operation, parameters };
+    const cors = [...entry.methods.values()].some((row) => row.gateway.cors);
+    return { kind: 'unknown_method', allow: [...entry.methods.keys()], cors };
   }
 }
 
@@ -73,13 +81,6 @@ function exceptWords(words: readonly string[]): string {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function matchMethod(entry: PathEntry, method: string, parameters: Record<string, string>): RouteMatch {
-  const operation = entry.methods.get(method);
-  if (operation !== undefined) return { kind: 'operation', operation, parameters };
-  const cors = [...entry.methods.values()].some((row) => row.gateway.cors);
-  return { kind: 'unknown_method', allow: [...entry.methods.keys()], cors };
 }
 
 function decodeParameters(names: readonly string[], found: RegExpExecArray): Record<string, string> {

@@ -19,7 +19,13 @@ export class OpenExchanges {
     const entry: Entry = { exchange, previous: this.#last, next: null };
     if (this.#last !== null) this.#last.next = entry;
     this.#last = entry;
-    exchange.onRelease(() => this.#remove(entry));
+    exchange.onRelease(() => {
+      const { previous, next } = entry;
+      if (previous !== null) previous.next = next;
+      if (next === null) this.#last = previous;
+      else next.previous = previous;
+      entry.exchange = entry.previous = entry.next = null;
+    });
   }
 
   /** Aborts every exchange because the process must end. */
@@ -39,13 +45,5 @@ export class OpenExchanges {
     for (let entry = this.#last; entry !== null; entry = entry.previous)
       if (entry.exchange !== null) all.push(entry.exchange);
     return all;
-  }
-
-  #remove(entry: Entry): void {
-    const { previous, next } = entry;
-    if (previous !== null) previous.next = next;
-    if (next === null) this.#last = previous;
-    else next.previous = previous;
-    entry.exchange = entry.previous = entry.next = null;
   }
 }

@@ -7,13 +7,49 @@ import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { renderError } from '../../errors/render.ts';
 import { expressClasses } from './express-classes.ts';
 import { createServer } from './http-server.ts';
-import { OpenResponses } from './open-responses.ts';
 
 export interface SocketSettings {
   /** Largest header block in bytes. Single lines are checked with the request. */
   headerBytes: number;
   /** Longest time for receiving the headers. */
   stallMs: number;
+}
+
+interface OpenResponse {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** The unfinished responses of each connection, in the order of their requests. */
+class OpenResponses {
+  readonly #bySocket = new WeakMap<Socket, OpenResponse[]>();
+
+  readonly add = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    const open = this.#bySocket.get(socket) ?? [];
+    if (open.length === 0) this.#bySocket.set(socket, open);
+    const one = { request, response };
+    open.push(one);
+    response.once('close', () => open.splice(open.indexOf(one), 1));
+  };
+
+  /**
+   * Returns the response to the request whose body was still being received when the connection failed; null
+   * between two requests.
+   */
+  toUnfinishedRequest(socket: Socket): ServerResponse | null {
+    const last = this.#bySocket.get(socket)?.at(-1);
+    return last === undefined || last.request.complete ? null : last.response;
+  }
+
+  /** Resolves when all responses to complete requests are finished. */
+  async completed(socket: Socket): Promise<void> {
+    const open = this.#bySocket.get(socket) ?? [];
+    const completeRequests = open.filter(({ request }) => request.complete);
+    await Promise.all(
+      completeRequests.map(({ response }) => new Promise<void>((resolve) => response.once('close', resolve))),
+    );
+  }
 }
 
 /** Called for every failure before a request exists, for log and metrics. */
@@ -60,7 +96,7 @@ function handleExpectations(server: Server): void {
 function handleSocketFailures(server: Server, onFailure: OnSocketFailure): void {
   const responses = new OpenResponses();
   const failed = new WeakSet<Socket>();
-  server.prependListener('request', (request, response) => responses.add(request, response));
+  server.prependListener('request', responses.add);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const refusal = socketFailure(error);
     if (refusal.code === 'client_closed' || !socket.writable) {

@@ -31,10 +31,15 @@ export class LineBatch implements DestinationStream {
   readonly #output: Output;
   readonly #timer: NodeJS.Timeout;
   #text = '';
+  readonly #writeBatch = (): void => {
+    const text = this.#text;
+    this.#text = '';
+    if (text !== '') this.#output.write(text);
+  };
 
   constructor(output: Output) {
     this.#output = output;
-    this.#timer = setTimeout(() => this.#writeBatch(), BATCH_MS);
+    this.#timer = setTimeout(this.#writeBatch, BATCH_MS);
   }
 
   write(line: string): void {
@@ -51,12 +56,6 @@ export class LineBatch implements DestinationStream {
     } catch {
       // The process is ending, and the log has no reader.
     }
-  }
-
-  #writeBatch(): void {
-    const text = this.#text;
-    this.#text = '';
-    if (text !== '') this.#output.write(text);
   }
 }
 

@@ -18,20 +18,27 @@ export function logExchange(
   exchange: Exchange,
   { status, durationMs, upstreamErrors }: LoggedOutcome,
 ): void {
-  const { failure, principal, model, usage, operation, route, firstTokenAtMs } = exchange;
+  const { failure, principal, model, names, usage, operation, route, firstTokenAtMs } = exchange;
   const level = failure?.row.logLevel ?? 'info';
   if (!log.isLevelEnabled(level)) return;
+  const clientRequestId = exchange.request.headers['x-request-id'];
+  // The client's name of the model where it is not the model's id, or where the client may not use the model.
+  const requestedModel = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
+  const costNanoEur = exchange.charge?.costNanoEur ?? null;
   log[level](
     {
       request_id: exchange.requestId,
-      client_request_id: clientRequestId(exchange),
+      client_request_id:
+        typeof clientRequestId === 'string' && clientRequestId !== ''
+          ? loggableName(clientRequestId)
+          : undefined,
       operation: operation?.operationId,
       status,
       duration_ms: tenths(durationMs),
       project_id: principal?.projectId,
       key_id: principal?.keyId,
-      model: exchange.names?.id ?? model?.id,
-      requested_model: requestedModel(exchange),
+      model: names?.id ?? model?.id,
+      requested_model: requestedModel === undefined ? undefined : loggableName(requestedModel),
       fallback_model: route.fallbackModel ?? undefined,
       deployment: route.deployment ?? undefined,
       omitted_tools: route.omittedTools.length === 0 ? undefined : route.omittedTools.join(', '),
@@ -42,7 +49,7 @@ export function logExchange(
         model === null || firstTokenAtMs === null ? undefined : tenths(firstTokenAtMs - exchange.startedAtMs),
       input_tokens: usage.reported ? usage.inputTokens : undefined,
       output_tokens: usage.reported ? usage.outputTokens : undefined,
-      cost_eur: costEur(exchange),
+      cost_eur: costNanoEur === null ? undefined : Number(costNanoEur) / 1e9,
       ...(failure === null ? {} : clientOf(exchange)),
       error: failure?.code,
       cause: failure === null ? undefined : loggedCause(failure),
@@ -78,15 +85,6 @@ function loggedCause(failure: GatewayError): string | undefined {
   return failure.row.status >= 500 || failure.internal !== null ? causeOf(failure) : undefined;
 }
 
-/**
- * Returns the client's name of the model where it is not the model's id, or where the client may not use the
- * model.
- */
-function requestedModel({ failure, names }: Exchange): string | undefined {
-  const name = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
-  return name === undefined ? undefined : loggableName(name);
-}
-
 /** Returns who sent a request that failed. Behind a proxy the address is that of the proxy. */
 function clientOf({ request }: Exchange): { client_address?: string; user_agent?: string } {
   const { remoteAddress } = request.socket;
@@ -95,17 +93,6 @@ function clientOf({ request }: Exchange): { client_address?: string; user_agent?
     ...(remoteAddress === undefined ? {} : { client_address: remoteAddress }),
     ...(agent === undefined || agent === '' ? {} : { user_agent: loggableName(agent) }),
   };
-}
-
-/** Returns the client's id of the request. */
-function clientRequestId({ request }: Exchange): string | undefined {
-  const id = request.headers['x-request-id'];
-  return typeof id === 'string' && id !== '' ? loggableName(id) : undefined;
-}
-
-function costEur({ charge }: Exchange): number | undefined {
-  const cost = charge?.costNanoEur ?? null;
-  return cost === null ? undefined : Number(cost) / 1e9;
 }
 
 function tenths(valueMs: number): number {

@@ -54,7 +54,7 @@ export function observeDeployments(
       const pair = pairs.of(modelId, deployment);
       pair.inFlight -= 1;
       if (code === null) pair.succeeded.add(1);
-      else attempts.add(1, pair.modelId, pair.deployment, code);
+      else attempts.of(pair.modelId, pair.deployment, code).add(1);
     },
     ejected(deployment, { reason }) {
       ejections.labels(deployment, reason).inc();

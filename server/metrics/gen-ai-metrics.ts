@@ -1,8 +1,7 @@
 import type { Registry } from 'prom-client';
-import type { Model } from '../../catalogue/model.ts';
-import type { Operation } from '../../generated/operations.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { genAiOperation } from '../../telemetry/gen-ai-names.ts';
+import { BoundedChildren } from './bounded-children.ts';
 import { DeferredHistogram, type Distribution } from './deferred-histogram.ts';
 
 /** Histogram boundaries of the conventions. */
@@ -16,11 +15,21 @@ const PER_TOKEN_BUCKETS = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.4, 0
 
 const LABELS = ['gen_ai_operation_name', 'gen_ai_request_model', 'gateway_deployment'];
 
+interface ModelSeries {
+  /** Of streams. */
+  labels: readonly string[];
+  durations: Distribution;
+  /** Null before the first stream that succeeded. */
+  firstTokens: Distribution | null;
+  perToken: Distribution | null;
+}
+
 /** The server metrics of the GenAI conventions, with OpenTelemetry's names for Prometheus. */
 export class GenAiMetrics {
-  readonly #durations: DeferredHistogram;
   readonly #firstTokens: DeferredHistogram;
   readonly #perToken: DeferredHistogram;
+  /** By the kind of model, the model, the deployment and the error. */
+  readonly #series: BoundedChildren<ModelSeries>;
 
   constructor(registry: Registry) {
     const histogram = (
@@ -29,7 +38,7 @@ export class GenAiMetrics {
       buckets: number[],
       labelNames: string[],
     ): DeferredHistogram => new DeferredHistogram({ name, help, buckets, labelNames, registry });
-    this.#durations = histogram(
+    const durations = histogram(
       'gen_ai_server_request_duration_seconds',
       'Time from the headers of a request to the end of its response, by model and deployment.',
       DURATION_BUCKETS,
@@ -47,25 +56,26 @@ export class GenAiMetrics {
       PER_TOKEN_BUCKETS,
       LABELS,
     );
+    this.#series = new BoundedChildren((capability = '', model = '', deployment = '', error = '') => {
+      const labels = [genAiOperation(capability), model, deployment];
+      return { labels, durations: durations.of(...labels, error), firstTokens: null, perToken: null };
+    });
   }
 
-  /** The series of the durations of requests that reached a deployment. */
-  durationsOf(operation: Operation, model: Model, deployment: string, errorType: string): Distribution {
-    return this.#durations.of(genAiOperation(operation), model.id, deployment, errorType);
-  }
-
-  /** Counts the times of a stream that succeeded. */
-  streamed(exchange: Exchange, durationMs: number): void {
-    const { model, operation, route, failure, firstTokenAtMs, startedAtMs, usage } = exchange;
-    if (exchange.streams !== true || failure !== null || firstTokenAtMs === null) return;
+  /** Counts a response that reached a deployment, and the times of a stream that succeeded. */
+  closed(exchange: Exchange, durationMs: number): void {
+    const { model, operation, route, failure, streams, firstTokenAtMs, startedAtMs, usage } = exchange;
     if (model === null || operation === null || route.deployment === null) return;
-    const name = genAiOperation(operation);
+    const { capability } = operation.gateway;
+    const series = this.#series.of(capability ?? 'none', model.id, route.deployment, failure?.code ?? '');
+    series.durations.observe(durationMs / 1000);
+    if (streams !== true || failure !== null || firstTokenAtMs === null) return;
     const firstTokenMs = firstTokenAtMs - startedAtMs;
-    this.#firstTokens.of(name, model.id, route.deployment).observe(firstTokenMs / 1000);
+    series.firstTokens ??= this.#firstTokens.of(...series.labels);
+    series.firstTokens.observe(firstTokenMs / 1000);
     const others = usage.reported ? usage.outputTokens - 1 : 0;
     if (others <= 0) return;
-    this.#perToken
-      .of(name, model.id, route.deployment)
-      .observe(Math.max(0, durationMs - firstTokenMs) / others / 1000);
+    series.perToken ??= this.#perToken.of(...series.labels);
+    series.perToken.observe(Math.max(0, durationMs - firstTokenMs) / others / 1000);
   }
 }

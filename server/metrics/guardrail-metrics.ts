@@ -10,5 +10,5 @@ export function guardrailCounter(registry: Registry): ObserveOutcome {
     labelNames: ['guardrail', 'outcome'],
     registers: [registry],
   });
-  return (guardrail, outcome) => checks.add(1, guardrail, outcome);
+  return (guardrail, outcome) => checks.of(guardrail, outcome).add(1);
 }

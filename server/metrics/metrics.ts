@@ -1,11 +1,23 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ByteBound } from '../../bodies/byte-bound.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
-import { DeferredCounter } from './deferred-counter.ts';
-import { DeferredHistogram } from './deferred-histogram.ts';
+import { BoundedChildren } from './bounded-children.ts';
+import { DeferredCounter, type DeferredSum } from './deferred-counter.ts';
+import { DeferredHistogram, type Distribution } from './deferred-histogram.ts';
 import { GenAiMetrics } from './gen-ai-metrics.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
+
+/** The series of the responses with one operation, status and error. */
+interface ResponseSeries {
+  requests: DeferredSum;
+  durations: Distribution;
+}
+
+interface TokenSeries {
+  input: DeferredSum;
+  output: DeferredSum;
+}
 
 /**
  * The Prometheus metrics of one gateway. Label values come from the contract and the catalogue, never from a
@@ -13,30 +25,30 @@ const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
  */
 export class Metrics {
   readonly registry = new Registry();
-  readonly #requests: DeferredCounter;
-  readonly #durations: DeferredHistogram;
-  readonly #tokens: DeferredCounter;
+  readonly #responses: BoundedChildren<ResponseSeries>;
+  readonly #tokens: BoundedChildren<TokenSeries>;
   readonly #fallbacks: DeferredCounter;
   readonly #genAi: GenAiMetrics;
-  #inFlight = 0;
+  /** The number of requests in flight. */
+  inFlight = 0;
 
   constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
-    this.#requests = new DeferredCounter({
+    const requests = new DeferredCounter({
       name: 'gateway_requests_total',
       help: 'Responses to clients by operation, status and error.',
       labelNames: ['operation', 'status', 'error'],
       registers,
     });
-    this.#durations = new DeferredHistogram({
+    const durations = new DeferredHistogram({
       name: 'gateway_request_duration_seconds',
       help: 'Time from the headers of a request to the end of its response.',
       labelNames: ['operation'],
       buckets: SECONDS_BUCKETS,
       registry: this.registry,
     });
-    this.#tokens = new DeferredCounter({
+    const tokens = new DeferredCounter({
       name: 'gateway_tokens_total',
       help: 'Tokens that upstreams reported, by model and kind.',
       labelNames: ['model', 'kind'],
@@ -49,7 +61,15 @@ export class Metrics {
       registers,
     });
     this.#genAi = new GenAiMetrics(this.registry);
-    const inFlight = (): number => this.#inFlight;
+    this.#responses = new BoundedChildren((operation = '', status = '', error = '') => ({
+      requests: requests.of(operation, status, error),
+      durations: durations.of(operation),
+    }));
+    this.#tokens = new BoundedChildren((model = '') => ({
+      input: tokens.of(model, 'input'),
+      output: tokens.of(model, 'output'),
+    }));
+    const inFlight = (): number => this.inFlight;
     new Gauge({
       name: 'gateway_requests_in_flight',
       help: 'Requests in flight.',
@@ -70,31 +90,20 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  opened(): void {
-    this.#inFlight += 1;
-  }
-
   closed(exchange: Exchange, status: number, durationMs: number): void {
-    this.#inFlight -= 1;
-    this.#countResponse(exchange, status, durationMs);
-    this.#genAi.streamed(exchange, durationMs);
-    const { fallbacks } = exchange.route;
-    for (const { model, fallback, cause } of fallbacks) this.#fallbacks.add(1, model, fallback, cause);
-    if (exchange.model === null || !exchange.usage.reported) return;
-    const model = fallbacks.at(-1)?.fallback ?? exchange.model.id;
-    this.#tokens.add(exchange.usage.inputTokens, model, 'input');
-    this.#tokens.add(exchange.usage.outputTokens, model, 'output');
-  }
-
-  #countResponse(exchange: Exchange, status: number, durationMs: number): void {
-    const { operation, failure, model } = exchange;
-    const { deployment } = exchange.route;
-    const seconds = durationMs / 1000;
-    const operationId = operation?.operationId ?? 'none';
-    this.#requests.add(1, operationId, String(status), failure?.code ?? '');
-    this.#durations.of(operationId).observe(seconds);
-    if (operation !== null && model !== null && deployment !== null)
-      this.#genAi.durationsOf(operation, model, deployment, failure?.code ?? '').observe(seconds);
+    this.inFlight -= 1;
+    const { operation, failure, model, usage, route } = exchange;
+    const series = this.#responses.of(operation?.operationId ?? 'none', String(status), failure?.code ?? '');
+    series.requests.add(1);
+    series.durations.observe(durationMs / 1000);
+    this.#genAi.closed(exchange, durationMs);
+    const { fallbacks } = route;
+    for (const { model: failed, fallback, cause } of fallbacks)
+      this.#fallbacks.of(failed, fallback, cause).add(1);
+    if (model === null || !usage.reported) return;
+    const tokens = this.#tokens.of(fallbacks.at(-1)?.fallback ?? model.id);
+    tokens.input.add(usage.inputTokens);
+    tokens.output.add(usage.outputTokens);
   }
 }
 

@@ -13,7 +13,7 @@ async function start(origins: ReadonlySet<string> | undefined): Promise<void> {
   const allowBrowser = allowBrowsers({
     origins: () => origins,
     methodsOf: (path) => (path === '/models' || path === '/open' ? ['GET', 'POST'] : null),
-    isOpen: (path) => path === '/open',
+    open: new Set(['/open']),
     exposed: ['x-request-id', 'retry-after'],
   });
   server = await ExchangeServer.start((app) => {

@@ -19,7 +19,7 @@ describe('a security requirement', () => {
     ['an unknown scheme of an operation with an optional key', [{}, { OAuth: [] }]],
   ])('that names %s stops the start', async (_case, security) => {
     const runnerOf = () => (): Promise<void> => Promise.resolve();
-    const keys = { authenticate: () => null };
+    const keys = { authenticate: () => Promise.resolve(null) };
     const listModels = operations.filter(({ operationId }) => operationId === 'listModels');
     await expect(createDispatch(contractWith(security), listModels, keys, runnerOf)).rejects.toThrow(
       /the security requirement .* of listModels must be \{\} or name one scheme, ApiKeyHeader or BearerKey/,
@@ -72,7 +72,7 @@ test('the start stops when an operation is not in the contract', async () => {
   const runnerOf = () => (): Promise<void> => Promise.resolve();
   const unknown = operations.filter(({ operationId }) => operationId === 'uploadFile');
   await expect(
-    createDispatch(contractWith([]), unknown, { authenticate: () => null }, runnerOf),
+    createDispatch(contractWith([]), unknown, { authenticate: () => Promise.resolve(null) }, runnerOf),
   ).rejects.toThrow('the operation uploadFile is missing');
 });
 
