@@ -12,6 +12,7 @@ export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): F
   const literals = exact.map((word) => canonical(foldCase(word)));
   return {
     literals,
+    reach: Math.max(0, ...literals.map(({ length }) => length)),
     ignoresCase: ignoreCase,
     findsAt(text, end, index, work) {
       const literal = literals[index] ?? '';

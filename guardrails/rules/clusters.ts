@@ -76,6 +76,8 @@ function openUnits(): Units {
 
 /** What a search of the forms needs. */
 export interface FormNeeds {
+  /** The greatest reach of the finders (see `Finder`); infinite where complete forms are searched. */
+  reach: number;
   /**
    * Whether what is hidden between two characters touches nothing that could be found, as after an emoji and before a blank.
    *

@@ -14,7 +14,6 @@ import {
 import { PromptScan, type Scan } from './prompt-scan.ts';
 import { Scanner } from './scan.ts';
 import { secretFinders } from './secrets.ts';
-import { reachOf } from './seams.ts';
 import type { Work } from './work.ts';
 
 interface DetectorParts {
@@ -45,12 +44,11 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
   const always = compiled.filter((pattern) => pattern.hasNoLiteral);
   const parts = detect.map((detector) => DETECTORS[detector]);
   const words = blockLists.map(blockListFinder);
-  const reach = reachOf([
-    ...words.flatMap(({ literals }) => literals.map(({ length }) => length)),
-    ...compiled.filter(({ isLocal }) => isLocal).map((pattern) => pattern.reach),
-  ]);
+  const finders = [...words, ...parts.flatMap((part) => part.finders)];
+  const local = compiled.filter(({ isLocal }) => isLocal);
+  const reach = Math.max(0, ...[...finders, ...local].map((one) => one.reach));
   const scanner = new Scanner(
-    [...words, ...parts.flatMap(({ finders }) => finders)],
+    finders,
     parts.flatMap(({ whole = [] }) => whole),
     compiled,
   );

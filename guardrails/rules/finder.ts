@@ -9,6 +9,11 @@ export interface Finder {
    * have from there on; a place where it has fewer may be left out.
    */
   readonly leastDigits?: number;
+  /**
+   * The most characters of a match with white space, without its longest part that has none; 0 if no match has white space. A run of white
+   * space is one character.
+   */
+  readonly reach: number;
   /** Whether a text with folded case may be searched. */
   readonly ignoresCase: boolean;
   /**

@@ -11,6 +11,8 @@ export function formNeeds(finders: readonly Finder[], patterns: readonly Operato
   const words = finders.filter(({ ignoresCase }) => ignoresCase).flatMap((finder) => finder.literals);
   const folded = new WeakMap<Cluster, boolean>();
   return {
+    // Patterns may depend on all of a text.
+    reach: patterns.length === 0 ? Math.max(0, ...finders.map(({ reach }) => reach)) : Infinity,
     // Patterns may match any character. No detector finds a text with a symbol beyond ASCII, and what is beside one matters only to words.
     isApart: (symbol, next) =>
       patterns.length === 0 &&

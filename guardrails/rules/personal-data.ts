@@ -13,11 +13,11 @@ const DIGITS = '0123456789'.split('');
 
 type FindsAtDigits = (text: string, at: number, work: Work) => boolean;
 
-/** @param leastDigits as in `Finder` */
-function digitsFinder(leastDigits: number, finds: FindsAtDigits): Finder {
+/** @param counts `leastDigits` and `reach` as in `Finder` */
+function digitsFinder(counts: Pick<Finder, 'leastDigits' | 'reach'>, finds: FindsAtDigits): Finder {
   return {
     literals: DIGITS,
-    leastDigits,
+    ...counts,
     ignoresCase: false,
     findsAt(text, end, _index, work) {
       return finds(text, end - 1, work);
@@ -38,13 +38,18 @@ const CARDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])
 ];
 
 const MIN_CARD_DIGITS = 12;
+/** 19 digits with a space after each. */
+const CARD_REACH = 38;
 
-export const paymentCardFinder = digitsFinder(MIN_CARD_DIGITS, (text, at, work) => {
-  if (!isChainStart(text, at) || !hasDigits(text, at, MIN_CARD_DIGITS)) return false;
-  return new DigitChain(text, at, work).someWithLuhn(MIN_CARD_DIGITS, work, (number) =>
-    CARDS.some(([beginning, lengths]) => lengths.includes(number.length) && beginning.test(number)),
-  );
-});
+export const paymentCardFinder = digitsFinder(
+  { leastDigits: MIN_CARD_DIGITS, reach: CARD_REACH },
+  (text, at, work) => {
+    if (!isChainStart(text, at) || !hasDigits(text, at, MIN_CARD_DIGITS)) return false;
+    return new DigitChain(text, at, work).someWithLuhn(MIN_CARD_DIGITS, work, (number) =>
+      CARDS.some(([beginning, lengths]) => lengths.includes(number.length) && beginning.test(number)),
+    );
+  },
+);
 
 /** The length of an IBAN by country (SWIFT's IBAN registry). */
 const IBAN_LENGTHS = new Map(
@@ -62,9 +67,11 @@ const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}/iy;
 
 /** The check digits, which letters may follow. */
 const IBAN_DIGITS = 2;
+/** 35 letters and digits with a space after each. */
+const IBAN_REACH = 70;
 
 /** Finds IBANs at their first digits, which follow the two letters of the country. */
-export const ibanFinder = digitsFinder(IBAN_DIGITS, (text, at, work) => {
+export const ibanFinder = digitsFinder({ leastDigits: IBAN_DIGITS, reach: IBAN_REACH }, (text, at, work) => {
   const first = text.charCodeAt(at - 2) | 0x20;
   if (!(first >= 0x61 && first <= 0x7a) || !isDigit(text.charCodeAt(at + 1))) return false;
   IBAN.lastIndex = at - 2;
@@ -83,14 +90,19 @@ const ITALIAN_CODE =
 const TAX_ID_DIGITS = 11;
 /** Those of a NIR before the letter of a department of Corsica. A NIE has seven. */
 const ID_DIGITS = 6;
+/** 15 digits with a space after each. */
+const ID_REACH = 30;
 
-export const nationalIdFinder = digitsFinder(ID_DIGITS, (text, at, work) => {
-  if (passesAt(text, at, FRENCH_NIR, passesFrenchNir)) return true;
-  // The letter of a NIE is one or two characters before its digits.
-  for (const before of [0, 1, 2]) if (passesAt(text, at - before, SPANISH_ID, passesSpanishId)) return true;
-  if (!isChainStart(text, at) || !hasDigits(text, at, TAX_ID_DIGITS)) return false;
-  return new DigitChain(text, at, work).someOfLength(TAX_ID_DIGITS, work, passesGermanTaxId);
-});
+export const nationalIdFinder = digitsFinder(
+  { leastDigits: ID_DIGITS, reach: ID_REACH },
+  (text, at, work) => {
+    if (passesAt(text, at, FRENCH_NIR, passesFrenchNir)) return true;
+    // The letter of a NIE is one or two characters before its digits.
+    for (const before of [0, 1, 2]) if (passesAt(text, at - before, SPANISH_ID, passesSpanishId)) return true;
+    if (!isChainStart(text, at) || !hasDigits(text, at, TAX_ID_DIGITS)) return false;
+    return new DigitChain(text, at, work).someOfLength(TAX_ID_DIGITS, work, passesGermanTaxId);
+  },
+);
 
 /** Finds Italian codes by a search of the complete text, since they may contain no digit. */
 export const italianCodeFinder: WholeFinder = {
@@ -111,6 +123,7 @@ const DOMAIN = /[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,
 
 export const emailFinder: Finder = {
   literals: ['@'],
+  reach: 0,
   ignoresCase: false,
   findsAt(text, end) {
     DOMAIN.lastIndex = end;
@@ -123,6 +136,8 @@ const PHONE = /(?<![\w+])\+[1-9](?:[ ()./-]{0,2}\d){7,14}(?!\d)/y;
 
 export const phoneFinder: Finder = {
   literals: ['+'],
+  // The plus, a digit, and 14 digits with two separators before each.
+  reach: 44,
   ignoresCase: false,
   findsAt(text, end) {
     PHONE.lastIndex = end - 1;

@@ -5,7 +5,6 @@ import type { Finder } from './finder.ts';
  * each repetition is bounded, so that a search takes linear time.
  */
 const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
-  ['-----begin', /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----/y],
   // Amazon
   ['akia asia abia acca', /(?<![A-Z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}(?![A-Z0-9])/y],
   // GitHub, GitLab
@@ -34,6 +33,11 @@ const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
   ['gw_', /(?<![\w-])gw_[\w-]{43}(?![\w-])/y],
 ];
 
+/** The head of a private key (RFC 7468), with up to two names, such as `SSH2 ENCRYPTED`. */
+const PRIVATE_KEY = /-----BEGIN (?:[A-Z0-9]{1,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
+/** `-----BEGIN `, two names and `PRIVATE KEY BLOCK`, without one of them. */
+const PRIVATE_KEY_REACH = 45;
+
 /** Names of variables that hold secrets. */
 const NAMES = 'api_key api-key apikey access_key access-key accesskey secret token passwd password'.split(
   ' ',
@@ -45,9 +49,12 @@ const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
 const MIN_ENTROPY = 3;
 
 export const secretFinders: readonly Finder[] = [
+  keyFinder(['-----begin'], PRIVATE_KEY, PRIVATE_KEY_REACH),
   ...KEYS.map(([literals, form]) => keyFinder(literals.split(' '), form)),
   {
     literals: NAMES,
+    // The name, a quotation mark, white space, two signs, white space, and another quotation mark.
+    reach: 16,
     ignoresCase: false,
     findsAt(text, end, index, work) {
       if (/[a-z]/i.test(text.charAt(end - (NAMES[index] ?? '').length - 1))) return false;
@@ -59,9 +66,10 @@ export const secretFinders: readonly Finder[] = [
   },
 ];
 
-function keyFinder(literals: readonly string[], form: RegExp): Finder {
+function keyFinder(literals: readonly string[], form: RegExp, reach = 0): Finder {
   return {
     literals,
+    reach,
     ignoresCase: false,
     findsAt(text, end, index) {
       form.lastIndex = end - (literals[index] ?? '').length;

@@ -1,7 +1,13 @@
 import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED, type FormNeeds } from './clusters.ts';
 import { CodeUnits } from './code-units.ts';
+import { endOfReach, startOfReach } from './reach.ts';
 import { MAX_RANGE } from './search-module.ts';
 import type { Work } from './work.ts';
+
+/** Stands between the parts of a form. No match contains it. */
+const APART = '\0';
+/** Forms are written completely if their parts, each with so many reaches, could be more than the text. */
+const REACHES_OF_PART = 4;
 
 /** One form in which a text is searched. */
 export interface TextForm {
@@ -10,11 +16,12 @@ export interface TextForm {
   isFolded: boolean;
 }
 
-const ALL_NEEDED: FormNeeds = { isApart: () => false, isFolded: () => true };
+const ALL_NEEDED: FormNeeds = { reach: Infinity, isApart: () => false, isFolded: () => true };
 
 /**
  * Creates the distinct forms in which a text that is not plain ASCII is searched. Only the clusters of characters that have another form
- * are written again. Yields between steps.
+ * are written again, and a form has only what differs from another one, with all that a match there
+ * may reach. Yields between steps.
  *
  * - the text itself;
  * - its compatibility form (NFKC: full-width and styled letters become plain ones) without hidden characters, so that they split no word;
@@ -36,9 +43,9 @@ export function* textForms(
   const forms = [{ text, isFolded: false }];
   for (const way of [CLOSED, SPACED, UNMARKED]) {
     const isOther = has(search, way);
-    if (isOther) forms.push({ text: yield* written(text, search, way), isFolded: false });
+    if (isOther) forms.push({ text: yield* written(text, search, way, needs.reach), isFolded: false });
     if ((isOther || way === CLOSED) && has(search, FOLDED + way))
-      forms.push({ text: yield* written(text, search, FOLDED + way), isFolded: true });
+      forms.push({ text: yield* written(text, search, FOLDED + way, needs.reach), isFolded: true });
   }
   for (const encoded of [search.tags, Buffer.from(search.selected).toString('utf8')])
     if (encoded !== '') forms.push({ text: encoded, isFolded: false });
@@ -49,28 +56,62 @@ function has({ differing }: ClusterSearch, way: number): boolean {
   return (differing & (1 << way)) !== 0;
 }
 
-/** Writes a text with the clusters in one way, range by range. */
-function* written(text: string, { clusters, places }: ClusterSearch, way: number): Generator<void, string> {
-  const parts: string[] = [];
-  for (let from = 0, index = 0; from < text.length;) {
-    let end = Math.min(from + MAX_RANGE, text.length);
-    source.copy(text, from, end);
-    let at = from;
-    target.clear();
-    for (; (places[2 * index] ?? end) < end; index += 1) {
-      const start = places[2 * index] ?? end;
-      target.add(source.units, at - from, start - from, parts);
-      target.addText(clusters[index]?.forms[way] ?? '', parts);
-      at = places[2 * index + 1] ?? end;
-    }
-    // The last cluster may end after the range.
-    end = Math.max(at, end);
-    target.add(source.units, at - from, end - from, parts);
-    target.flush(parts);
-    from = end;
-    if (from < text.length) yield;
+/**
+ * The parts of a text in which it differs in one way, with all that a match there may reach: the start and the end of each. Clusters that
+ * reach each other are in one part, so that it takes one look at each character.
+ */
+function partsOf(text: string, { clusters, places }: ClusterSearch, way: number, reach: number): number[] {
+  const differing = [...clusters.keys()].filter(
+    (index) => ((clusters[index]?.differing ?? 0) & (1 << way)) !== 0,
+  );
+  if (differing.length * REACHES_OF_PART * reach > text.length) return [0, text.length];
+  const parts: number[] = [];
+  let from = 0;
+  for (const index of differing) {
+    const start = places[2 * index] ?? 0;
+    const end = parts.length === 0 ? 0 : endOfReach(text, from, start, reach);
+    const next = startOfReach(text, start, end, reach);
+    if (parts.length === 0) parts.push(next);
+    else if (next > end) parts.push(end, next);
+    from = places[2 * index + 1] ?? 0;
   }
-  return parts.join('');
+  parts.push(endOfReach(text, from, text.length, reach));
+  return parts;
+}
+
+/** Writes the parts of a text that differ in one way, range by range. */
+function* written(text: string, search: ClusterSearch, way: number, reach: number): Generator<void, string> {
+  const { clusters, places } = search;
+  const parts = partsOf(text, search, way, reach);
+  const texts: string[] = [];
+  target.clear();
+  let index = 0;
+  for (let part = 0; part < parts.length; part += 2) {
+    if (part > 0) target.addText(APART, texts);
+    const last = parts[part + 1] ?? 0;
+    for (let from = parts[part] ?? 0; from < last;) {
+      while ((places[2 * index] ?? last) < from) index += 1;
+      let end = Math.min(from + MAX_RANGE, last);
+      source.copy(text, from, end);
+      let at = from;
+      for (; (places[2 * index] ?? end) < end; index += 1) {
+        const start = places[2 * index] ?? end;
+        target.add(source.units, at - from, start - from, texts);
+        target.addText(clusters[index]?.forms[way] ?? '', texts);
+        at = places[2 * index + 1] ?? end;
+      }
+      // The last cluster may end after the range.
+      end = Math.max(at, end);
+      target.add(source.units, at - from, end - from, texts);
+      from = end;
+      if (from < last) {
+        target.flush(texts);
+        yield;
+      }
+    }
+  }
+  target.flush(texts);
+  return texts.join('');
 }
 
 /** More code units are copied by a call. */
