@@ -1,8 +1,16 @@
-import { importRules } from './scripts/structure/modules.ts';
+import { entryRules, importRules } from './scripts/structure/modules.ts';
 
 export default {
   forbidden: [
     ...importRules(),
+    ...entryRules(),
+    {
+      name: 'packages-list-what-they-import',
+      severity: 'error',
+      from: { path: '^packages/' },
+      // The root lists it: as a peer of a package, npm would install it in production (decision 152).
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/onnxruntime-web/' },
+    },
     {
       name: 'scripts-import-no-tests',
       severity: 'error',

@@ -6,17 +6,22 @@
  */
 export default {
   include: ['dependencies', 'unlisted'],
-  entry: ['**/*.{ts,js,cjs,mjs}'],
-  project: ['**/*.{ts,js,cjs,mjs}'],
+  workspaces: {
+    '.': {
+      entry: ['**/*.{ts,js,cjs,mjs}', '!packages/**'],
+      project: ['**/*.{ts,js,cjs,mjs}', '!packages/**'],
+      jest: { config: ['jest.config.js', 'scripts/mutate/jest.config.js'] },
+      stryker: { config: ['scripts/mutate/stryker.config.js'] },
+      ignoreDependencies: [
+        // A checker of this project's own, by the name that Stryker makes of 'part'.
+        '@stryker-mutator/part-checker',
+        // Run by its path, as a program (tests/deploy/compose.test.ts).
+        'dclint',
+        // Imported by the name of a manifest's kind (tests/deploy/kubernetes-schema.ts).
+        'kubernetes-models',
+      ],
+    },
+    'packages/*': { entry: ['**/*.{ts,js,cjs,mjs}'], project: ['**/*.{ts,js,cjs,mjs}'] },
+  },
   ignore: ['coverage/**', 'data/**', 'reports/**'],
-  jest: { config: ['jest.config.js', 'scripts/mutate/jest.config.js'] },
-  stryker: { config: ['scripts/mutate/stryker.config.js'] },
-  ignoreDependencies: [
-    // A checker of this project's own, by the name that Stryker makes of 'part'.
-    '@stryker-mutator/part-checker',
-    // Run by its path, as a program (tests/deploy/compose.test.ts).
-    'dclint',
-    // Imported by the name of a manifest's kind (tests/deploy/kubernetes-schema.ts).
-    'kubernetes-models',
-  ],
 };

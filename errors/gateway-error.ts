@@ -1,4 +1,5 @@
 import type { ProjectBudgetStatus } from '../generated/contract.ts';
+import type { EngineError } from '../packages/engines/index.ts';
 import { failures, type FailureCode, type FailureRow } from './catalogue.ts';
 
 export interface FailureOptions {
@@ -90,11 +91,26 @@ export function failure(code: FailureCode, options?: FailureOptions): GatewayErr
   return new GatewayError(code, options);
 }
 
-/** Converts any thrown value to a `GatewayError`. Other errors become internal errors, whose text is not public. */
+/**
+ * Converts any thrown value to a `GatewayError`. An engine's error names its row of the table. Other errors become internal errors,
+ * whose text is not public.
+ */
 export function asGatewayError(thrown: unknown): GatewayError {
   if (thrown instanceof GatewayError) return thrown;
+  if (isEngineError(thrown)) return fromEngine(thrown);
   return failure('internal_error', {
     cause: thrown,
     internal: thrown instanceof Error ? thrown.message : 'not an Error',
   });
+}
+
+/** By its name, so that errors load no engine. */
+function isEngineError(thrown: unknown): thrown is EngineError {
+  return thrown instanceof Error && thrown.name === 'EngineError';
+}
+
+function fromEngine(error: EngineError): GatewayError {
+  const { code, publicMessage, param, internal, retryAfterSeconds } = error;
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return failure(code, { message: publicMessage, param, internal, headers });
 }

@@ -6,9 +6,7 @@ import type { Reply } from '../calls/reply.ts';
 import type { Calibrations } from '../catalogue/calibration.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
-import type { AudioLengthReader } from '../engines/audio-length/reader.ts';
-import type { TokenCounter } from '../engines/engine-types.ts';
-import type { PageCounter } from '../engines/pages/counter.ts';
+import type { AudioLengthReader, PageCounter, TokenCounter } from '../packages/engines/index.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import type { ResponseStore } from '../projects/response-store.ts';
 

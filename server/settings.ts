@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { UpstreamErrorDetail } from '../backends/failures/logged-upstream-error.ts';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import { withoutLineEnd, type Environment } from '../catalogue/environment.ts';
-import { engineNames, type EngineName } from '../engines/availability.ts';
+import { engineNames, type EngineName } from '../packages/engines/availability.ts';
 import { Secret } from '../catalogue/secret.ts';
 import type { RedisSettings } from '../limits/open-rate-limits.ts';
 import { isRedisUrl } from '../limits/redis-url.ts';

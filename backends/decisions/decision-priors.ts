@@ -6,20 +6,20 @@ import type { Model } from '../../catalogue/model.ts';
 import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';
 import { CONTENT_FREE_INPUTS, priorOf, type Prior } from '../../dialects/decisions/prior.ts';
 import { evidenceFromAnswers } from '../../dialects/decisions/recalibrate.ts';
-import { BoundedCache } from '../../engines/bounded-cache.ts';
 import type { DecisionQuestion } from '../../generated/contract.ts';
+import { BoundedMap } from '../../projects/bounded-map.ts';
 import { deploymentsKey } from './deployments-key.ts';
 import { decideUncalibrated } from './decisions.ts';
 import type { ReplyServices } from '../replies/reply-services.ts';
 
-/** Counted in options; they take some megabytes. */
-const MAX_OPTIONS = 100_000;
+/** A question has at most 255 options, so that priors take at most 8 MB. */
+const MAX_QUESTIONS = 4_096;
 
 /** Measured priors. Configurations share one cache. */
-export type PriorCache = BoundedCache<Prior>;
+export type PriorCache = BoundedMap<string, Prior>;
 
-export function createPriorCache(maxOptions = MAX_OPTIONS): PriorCache {
-  return new BoundedCache(maxOptions);
+export function createPriorCache(): PriorCache {
+  return new BoundedMap(MAX_QUESTIONS);
 }
 
 /**
@@ -57,7 +57,7 @@ export class DecisionPriors {
     }
     for (const [key, prior] of await this.#measure(call, unknown)) {
       found.set(key, prior);
-      this.#priors.set(key, prior, prior.length);
+      this.#priors.set(key, prior);
     }
     return keys.map((key) => (key === null ? null : (found.get(key) ?? null)));
   }

@@ -1,6 +1,6 @@
 import { isPreset, type PresetKind } from '../../catalogue/backend-kinds.ts';
 import type { BackendKind, BackendSettings } from '../../catalogue/model.ts';
-import type { EngineHost } from '../../engines/host.ts';
+import type { EngineHost } from '../../packages/engines/index.ts';
 import { azureBackend } from './azure.ts';
 import type { Backend } from '../backend.ts';
 import { EmbeddedBackend } from './embedded/backend.ts';

@@ -2,7 +2,7 @@ import type { MultipartBody, SpooledFile } from '../../bodies/multipart-body.ts'
 import { modelOf, type Call } from '../../calls/call.ts';
 import { hasContent, uncountForwarded } from '../../calls/usage.ts';
 import type { Model } from '../../catalogue/model.ts';
-import type { AudioLengthReader } from '../../engines/audio-length/reader.ts';
+import type { AudioLengthReader } from '../../packages/engines/index.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { CheckedUpload } from './checked-upload.ts';
 

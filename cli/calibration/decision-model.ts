@@ -13,7 +13,7 @@ import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';
 import type { Prior } from '../../dialects/decisions/prior.ts';
 import { evidenceFromAnswers } from '../../dialects/decisions/recalibrate.ts';
-import { EngineHost } from '../../engines/host.ts';
+import { EngineHost } from '../../packages/engines/index.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import type { LabelledItem } from './labelled-items.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/model.ts';
-import { engineAvailability } from '../../engines/availability.ts';
+import { engineAvailability } from '../../packages/engines/availability.ts';
 import { checkContract } from '../../server/launch/check-contract.ts';
 import { SettingsError, type Settings } from '../../server/settings.ts';
 import { error, ok, warning, type Finding } from './finding.ts';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { moduleOf } from '../structure/modules.ts';
 
 const TEST = '.test.ts';
 
@@ -17,7 +18,7 @@ export function mirroredTests(root: string, changedPaths: readonly string[]): st
     if (!path.endsWith('.ts') || path.startsWith('tests/')) return [];
     const own = `tests/${path.slice(0, -'.ts'.length)}${TEST}`;
     const operation = `tests/contract/${basename(path, '.ts')}${TEST}`;
-    const flat = `tests/${path.split('/', 1)[0]}/${basename(path, '.ts')}${TEST}`;
+    const flat = `tests/${moduleOf(path)}/${basename(path, '.ts')}${TEST}`;
     const candidates = path.startsWith('handlers/') ? [operation] : [own, flat];
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
       candidates.push(`tests/${folder}`);

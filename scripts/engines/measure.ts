@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EngineHost } from '../../engines/host.ts';
+import { EngineHost } from '../../packages/engines/host.ts';
 import { formatted } from '../formatted.ts';
 import type { EngineSource, MeasuredRow } from './engine-row.ts';
 import { tableOf } from './table.ts';

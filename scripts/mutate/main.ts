@@ -3,6 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { moduleOf } from '../structure/modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DEFAULT_MODULES = ['ledger', 'metering', 'limits', 'guardrails', 'middleware', 'streaming'];
@@ -26,7 +27,7 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-const modules = new Set(targets.map((path) => path.split('/')[0] ?? path));
+const modules = new Set(targets.map((path) => moduleOf(path)));
 const untested = [...modules].filter((module) => !existsSync(join(ROOT, 'tests', module)));
 if (untested.length > 0) {
   process.stderr.write(`no test folder for: ${untested.join(', ')}\n`);

@@ -1,4 +1,7 @@
-/** A top-level folder of sources. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A folder of sources: a top-level one, or a package. */
 export interface Module {
   name: string;
   /** Purpose of the module, for the diagram in the README. */
@@ -18,10 +21,11 @@ export const modules: readonly Module[] = [
     does: 'the output of `npm run generate` from openapi.yaml; never edited',
     imports: ['contract'],
   },
+  { name: 'packages/engines', does: 'the local models, in worker threads', imports: [] },
   {
     name: 'errors',
     does: 'the table of failures, and the error that refers to its rows',
-    imports: ['contract', 'generated'],
+    imports: ['contract', 'generated', 'packages/engines'],
   },
   { name: 'scheduling', does: 'turns between projects or keys that share something', imports: [] },
   { name: 'streaming', does: 'server-sent events, read and written', imports: ['errors'] },
@@ -30,7 +34,6 @@ export const modules: readonly Module[] = [
     does: 'request bodies: JSON, multipart, spooled files, memory bounds',
     imports: ['scheduling', 'errors', 'generated'],
   },
-  { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
   {
     name: 'catalogue',
     does: 'models and backends, from gateway.yaml',
@@ -87,7 +90,7 @@ export const modules: readonly Module[] = [
     name: 'backends',
     does: 'a file or folder for each kind of upstream; the attempts of a call',
     imports: [
-      ...['catalogue', 'routing', 'projects', 'dialects', 'metering', 'engines'],
+      ...['catalogue', 'routing', 'projects', 'dialects', 'metering', 'packages/engines'],
       ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
     ],
   },
@@ -105,7 +108,7 @@ export const modules: readonly Module[] = [
     name: 'handlers',
     does: 'one file per operation of the contract',
     imports: [
-      ...['catalogue', 'projects', 'documents', 'dialects', 'backends', 'engines'],
+      ...['catalogue', 'projects', 'documents', 'dialects', 'backends', 'packages/engines'],
       ...['calls', 'bodies', 'errors', 'generated'],
     ],
   },
@@ -113,7 +116,16 @@ export const modules: readonly Module[] = [
     name: 'server',
     does: 'the process, its two ports, dispatch, replies, reload',
     imports: [
-      ...['catalogue', 'storage', 'projects', 'documents', 'engines', 'routing', 'backends', 'guardrails'],
+      ...[
+        'catalogue',
+        'storage',
+        'projects',
+        'documents',
+        'packages/engines',
+        'routing',
+        'backends',
+        'guardrails',
+      ],
       ...['metering', 'ledger', 'limits', 'handlers', 'middleware', 'telemetry', 'contract-checks'],
       ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
     ],
@@ -122,17 +134,33 @@ export const modules: readonly Module[] = [
     name: 'cli',
     does: 'the `gateway` command',
     imports: [
-      ...['catalogue', 'storage', 'projects', 'ledger', 'limits', 'server', 'engines', 'dialects', 'routing'],
+      ...[
+        'catalogue',
+        'storage',
+        'projects',
+        'ledger',
+        'limits',
+        'server',
+        'packages/engines',
+        'dialects',
+        'routing',
+      ],
       ...['backends', 'contract-checks', 'calls', 'bodies', 'contract', 'errors', 'generated'],
     ],
   },
 ];
 
+/** Returns the module of a path: its first folder, or the package. */
+export function moduleOf(path: string): string {
+  const [first = '', second = ''] = path.split('/', 2);
+  return first === 'packages' ? `${first}/${second}` : first;
+}
+
 /** A rule of dependency-cruiser. */
 interface ImportRule {
   name: string;
   severity: 'error';
-  from: { path: string };
+  from: { path: string; pathNot?: string };
   to: { path: string; pathNot: string };
 }
 
@@ -150,6 +178,24 @@ export function importRules(listed: readonly Module[] = modules): ImportRule[] {
       to: { path: `^(${all.join('|')})/`, pathNot: `^(${[name, ...imports].join('|')})/` },
     };
   });
+}
+
+/** The packages, whose `exports` name the files that others may import. Tests and scripts may also import the other files. */
+export function entryRules(listed: readonly Module[] = modules): ImportRule[] {
+  const packages = listed.map(({ name }) => name).filter((name) => name.startsWith('packages/'));
+  return packages.map((name) => ({
+    name: `${name}-by-its-entries`,
+    severity: 'error',
+    from: { path: '.', pathNot: `^(${name}|tests|scripts)/` },
+    to: { path: `^${name}/`, pathNot: `^(${entriesOf(name).join('|')})$` },
+  }));
+}
+
+function entriesOf(name: string): string[] {
+  const path = join(import.meta.dirname, '../..', name, 'package.json');
+  // The manifests of this project have entries of this form.
+  const { exports = {} } = JSON.parse(readFileSync(path, 'utf8')) as { exports?: Record<string, string> };
+  return Object.values(exports).map((file) => join(name, file).replaceAll('.', String.raw`\.`));
 }
 
 /** Returns the layers, the highest first. A module imports only modules of lower layers. */

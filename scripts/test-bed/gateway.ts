@@ -1,4 +1,4 @@
-import { engineNames } from '../../engines/availability.ts';
+import { engineNames } from '../../packages/engines/availability.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ export const listedWording: readonly ListedWording[] = [
   {
     pattern: /\bpictures?\b/gi,
     instead: 'image',
-    allowedIn: ['engines/images/', 'engines/decisions/', 'scripts/engines/'],
+    allowedIn: ['packages/engines/images/', 'packages/engines/decisions/', 'scripts/engines/'],
   },
   { pattern: /\b(?:seconds?|bytes) of sound\b/gi, instead: 'audio' },
   { pattern: /\bwhole answers?\b/gi, instead: 'complete response, non-streaming response' },
@@ -31,7 +31,7 @@ export const listedWording: readonly ListedWording[] = [
   {
     pattern: /\bthe house\b/gi,
     instead: 'project layout',
-    allowedIn: ['engines/', 'scripts/engines/', 'tests/engines/'],
+    allowedIn: ['packages/engines/', 'scripts/engines/', 'tests/packages/engines/'],
   },
   { pattern: /\bturn(?:s|ed)? out of use\b/gi, instead: 'disables' },
   {

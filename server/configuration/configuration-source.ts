@@ -8,7 +8,7 @@ import { LocalServers, type Discovered } from '../../catalogue/discovery.ts';
 import type { Environment } from '../../catalogue/environment.ts';
 import { loadWithFiles } from '../../catalogue/load.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
-import { engineAvailability } from '../../engines/availability.ts';
+import { engineAvailability } from '../../packages/engines/availability.ts';
 import type { Configured } from './configurations.ts';
 import type { Settings } from '../settings.ts';
 

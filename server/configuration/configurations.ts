@@ -8,7 +8,7 @@ import { BackendRouter } from '../../backends/attempts/routing.ts';
 import { Calibrations, type CalibrationEntry } from '../../catalogue/calibration.ts';
 import { fingerprintOf } from '../../catalogue/fingerprint.ts';
 import type { BackendSettings, Catalogue } from '../../catalogue/model.ts';
-import type { EngineHost } from '../../engines/host.ts';
+import type { EngineHost } from '../../packages/engines/index.ts';
 import { Guardrails } from '../../guardrails/guardrails.ts';
 import type { ObserveOutcome } from '../../guardrails/run-checks.ts';
 import type { DeploymentRegistry } from '../../routing/deployment-registry.ts';

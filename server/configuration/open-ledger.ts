@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Call } from '../../calls/call.ts';
-import type { TokenCounter } from '../../engines/engine-types.ts';
+import type { TokenCounter } from '../../packages/engines/index.ts';
 import { Ledger, type LedgerOptions } from '../../ledger/ledger.ts';
 import { countedQuoteOf } from '../../metering/counted-quote.ts';
 import type { Quote } from '../../metering/quote.ts';

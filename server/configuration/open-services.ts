@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ContractValidators } from '../../calls/contract.ts';
 import type { RequestLimits } from '../../catalogue/model.ts';
-import { EngineHost } from '../../engines/host.ts';
+import { EngineHost } from '../../packages/engines/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';

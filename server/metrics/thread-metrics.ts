@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { JsonParser } from '../../bodies/json-parser.ts';
-import type { EngineHost } from '../../engines/host.ts';
+import type { EngineHost } from '../../packages/engines/index.ts';
 
 interface Threads {
   parsers: Readonly<Record<string, JsonParser>>;

@@ -10,7 +10,7 @@ import type { RequestBody } from '../../calls/call.ts';
 import { backendKinds, isPreset, kindsWhere } from '../../catalogue/backend-kinds.ts';
 import { loadWithFiles } from '../../catalogue/load.ts';
 import { capabilities, type BackendKind, type Capability } from '../../catalogue/model.ts';
-import { EngineHost } from '../../engines/host.ts';
+import { EngineHost } from '../../packages/engines/host.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { operations } from '../../generated/operations.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';

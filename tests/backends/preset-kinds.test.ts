@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createBackend } from '../../backends/kinds/create-backend.ts';
-import { EngineHost } from '../../engines/host.ts';
+import { EngineHost } from '../../packages/engines/host.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 import { JsonServer } from './json-server.ts';
 import { valueOf } from './list-behaviour.ts';

@@ -8,7 +8,7 @@ import { checkClock } from '../../cli/doctor/clocks.ts';
 import { checkDiskSpace, checkJournals } from '../../cli/doctor/data-directory.ts';
 import { buildGuardrails } from '../../catalogue/guardrail.ts';
 import { checkEngines, checkImageReading, checkNode } from '../../cli/doctor/installation.ts';
-import { engineAvailability } from '../../engines/availability.ts';
+import { engineAvailability } from '../../packages/engines/availability.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { runElsewhere, runHere, type CommandResult } from './run-cli.ts';
 

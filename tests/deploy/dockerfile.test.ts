@@ -12,13 +12,20 @@ import { importedPackages, layOut, readImagePlan, type ImagePlan } from './image
 
 const run = promisify(execFile);
 let plan: ImagePlan;
-let packageFile: Record<string, Record<string, string>> = {};
+type PackageFile = Record<string, Record<string, string>>;
+let packageFile: PackageFile = {};
+let engines: PackageFile = {};
 
 beforeAll(async () => {
   plan = await readImagePlan();
-  // The tables of versions are what is read of it.
-  packageFile = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as typeof packageFile;
+  packageFile = await readPackageFile('package.json');
+  engines = await readPackageFile('packages/engines/package.json');
 });
+
+async function readPackageFile(path: string): Promise<PackageFile> {
+  // The tables of versions are what is read of it.
+  return JSON.parse(await readFile(join(ROOT, path), 'utf8')) as PackageFile;
+}
 
 describe('the Dockerfile', () => {
   test('is one, by its linter', async () => {
@@ -51,7 +58,11 @@ describe('the Dockerfile', () => {
   test('copies no source that needs a package for development', async () => {
     await using folder = await TemporaryFolder.make();
     await layOut(plan, folder.path);
-    const installed = { ...packageFile['dependencies'], ...packageFile['optionalDependencies'] };
+    const installed = {
+      ...packageFile['dependencies'],
+      ...engines['dependencies'],
+      ...engines['optionalDependencies'],
+    };
     // The operator installs it beside the gateway for models of kind onnx (decision 79).
     const chosen = new Set(['onnxruntime-web']);
     const imported = await importedPackages(folder.path);

@@ -34,8 +34,8 @@ describe('listed wording is found', () => {
   });
 
   test('only outside of the files that need it', () => {
-    expect(found('picture', 'engines/images/prompt.ts')).toEqual([]);
-    expect(found('picture', 'engines/text/terms.ts')).toEqual([[1, 'picture']]);
+    expect(found('picture', 'packages/engines/images/prompt.ts')).toEqual([]);
+    expect(found('picture', 'packages/engines/text/terms.ts')).toEqual([[1, 'picture']]);
   });
 });
 

@@ -8,6 +8,7 @@ test.each([
   { change: 'streaming/read-frames.ts', tests: ['tests/streaming/read-frames.test.ts'] },
   { change: 'handlers/createRerank.ts', tests: ['tests/contract/createRerank.test.ts'] },
   { change: 'scripts/check/run-step.ts', tests: ['tests/scripts/run-step.test.ts'] },
+  { change: 'packages/engines/text/reranker.ts', tests: ['tests/packages/engines/reranker.test.ts'] },
   { change: 'openapi.yaml', tests: ['tests/contract'] },
   { change: 'tests/cli/help.test.ts', tests: ['tests/cli/help.test.ts'] },
   { change: 'tests/support/eventually.ts', tests: [] },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { drawLayers, importRules, layersOf, modules } from '../../scripts/structure/modules.ts';
+import { drawLayers, entryRules, importRules, layersOf, modules } from '../../scripts/structure/modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Its files are generated, and each begins with a note about it. */
@@ -35,6 +35,18 @@ describe('the list of modules', () => {
       expect(imports.filter((one) => !lower.includes(one))).toEqual([]);
     }
   });
+});
+
+test('a package is imported by the files that its exports name', () => {
+  const [engines] = entryRules([{ name: 'packages/engines', does: '', imports: [] }]);
+  const isForbidden = (from: string, to: string): boolean =>
+    !new RegExp(engines?.from.pathNot ?? '').test(from) &&
+    new RegExp(engines?.to.path ?? '').test(to) &&
+    !new RegExp(engines?.to.pathNot ?? '').test(to);
+  expect(isForbidden('server/settings.ts', 'packages/engines/host.ts')).toBe(true);
+  expect(isForbidden('server/settings.ts', 'packages/engines/index.ts')).toBe(false);
+  expect(isForbidden('server/settings.ts', 'packages/engines/availability.ts')).toBe(false);
+  expect(isForbidden('packages/engines/host.ts', 'packages/engines/text/jobs.ts')).toBe(false);
 });
 
 test('the README shows the current layers', async () => {

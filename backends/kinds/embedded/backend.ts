@@ -1,6 +1,6 @@
 import { textCharacters } from '../../../bodies/json-source.ts';
 import { countForwarded, uncountForwarded } from '../../../calls/usage.ts';
-import type { EngineHost } from '../../../engines/host.ts';
+import type { EngineHost } from '../../../packages/engines/index.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../../backend.ts';
 import { embeddedModels } from './models.ts';
 import { notServed } from '../not-served.ts';

@@ -1,5 +1,9 @@
-import { toChatCompletion, toChatCompletionChunks } from '../../../engines/chat-completion-reply.ts';
-import { toChatEngineRequest, type ChatCompletionFields } from '../../../engines/chat-completion.ts';
+import {
+  type ChatCompletionFields,
+  toChatCompletion,
+  toChatCompletionChunks,
+  toChatEngineRequest,
+} from '../../../packages/engines/index.ts';
 import { DONE_FRAME } from '../../../streaming/write-frames.ts';
 import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 

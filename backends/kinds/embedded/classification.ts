@@ -1,7 +1,10 @@
-import { classifiedTexts, type Classification } from '../../../engines/classification/classifier.ts';
-import { defaultLabels } from '../../../engines/classification/zero-shot.ts';
-import type { EngineName } from '../../../engines/availability.ts';
-import type { EngineHost } from '../../../engines/host.ts';
+import {
+  type Classification,
+  classifiedTexts,
+  defaultLabels,
+  type EngineHost,
+} from '../../../packages/engines/index.ts';
+import type { EngineName } from '../../../packages/engines/availability.ts';
 import type { ClassificationRequest } from '../../../generated/contract.ts';
 import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 

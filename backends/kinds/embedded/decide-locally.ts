@@ -3,8 +3,7 @@ import { inputText } from '../../../dialects/decisions/input.ts';
 import { readParts, textOfParts } from '../../../dialects/decisions/parts.ts';
 import { checkQuestions } from '../../../dialects/decisions/questions.ts';
 import { toDecisionUsage } from '../../../dialects/decisions/usage.ts';
-import type { HeadResult } from '../../../engines/decisions/decide.ts';
-import type { HeadQuestion } from '../../../engines/decisions/head.ts';
+import type { HeadQuestion, HeadResult } from '../../../packages/engines/index.ts';
 import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../../../generated/contract.ts';
 
 /** Scores the options of all questions about an input. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '../../../generated/contract.ts';
 import type { JsonBody } from '../../../bodies/json-body.ts';
-import type { EngineName } from '../../../engines/availability.ts';
-import type { EngineHost } from '../../../engines/host.ts';
+import type { EngineName } from '../../../packages/engines/availability.ts';
+import type { EngineHost } from '../../../packages/engines/index.ts';
 import type { BackendResponse, BackendRequest } from '../../backend.ts';
 import { failure } from '../../../errors/gateway-error.ts';
 

@@ -1,8 +1,8 @@
 import {
+  type EmbeddingFields,
   toEmbeddingQuery,
   toEmbeddingResponse,
-  type EmbeddingFields,
-} from '../../../engines/embedding-response.ts';
+} from '../../../packages/engines/index.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
 import { documentTexts } from '../../../dialects/rerank/documents.ts';
 import type { DecisionRequest } from '../../../generated/contract.ts';
@@ -16,12 +16,8 @@ const embed: Serve = async (request, engines) => {
 };
 
 const decide: Serve = async (request, engines) => {
-  const { embeddings: inputs, rememberingEmbeddings: options, sentiment } = engines;
   const query = fieldsOf<DecisionRequest>(request);
-  const engine = { inputs, options, sentiment };
-  // Loaded with the first decision: its tables of words are large.
-  const { decide: decideByMeaning } = await import('../../../engines/decisions/decide.ts');
-  const decideAll: Decide = (input, questions) => decideByMeaning(engine, input, questions, request.signal);
+  const decideAll: Decide = (input, questions) => engines.decisions.decide(input, questions, request.signal);
   return jsonResponse(await decideLocally(decideAll, query, request.publicModel));
 };
 

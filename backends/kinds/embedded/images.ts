@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../bodies/json-body.ts';
-import type { ImagePrompt, ImageSettings } from '../../../engines/images/engine.ts';
-import type { ImageFormat } from '../../../engines/images/jobs.ts';
+import type { ImageFormat, ImagePrompt, ImageSettings } from '../../../packages/engines/index.ts';
 import { failure } from '../../../errors/gateway-error.ts';
 import type { ImageGenerationRequest } from '../../../generated/contract.ts';
 import { dataFrame } from '../../../streaming/write-frames.ts';

@@ -1,7 +1,7 @@
 import type { MultipartBody, SpooledFile } from '../../../bodies/multipart-body.ts';
 import type { RequestBody } from '../../../calls/call.ts';
 import { parsePages } from '../../../dialects/ocr/pages.ts';
-import type { ReadPage } from '../../../engines/ocr/engine.ts';
+import type { ReadPage } from '../../../packages/engines/index.ts';
 import { failure } from '../../../errors/gateway-error.ts';
 import type { OcrPage, OcrPageConfidence, OcrResult } from '../../../generated/contract.ts';
 import { jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';

@@ -1,5 +1,4 @@
-import type { SpeechFormat } from '../../../engines/speech/engine.ts';
-import { DEFAULT_VOICE } from '../../../engines/speech/voices.ts';
+import { DEFAULT_VOICE, type SpeechFormat } from '../../../packages/engines/index.ts';
 import { failure } from '../../../errors/gateway-error.ts';
 import type { SpeechRequest } from '../../../generated/contract.ts';
 import { fieldsOf, type EmbeddedModel, type Serve } from './embedded-model.ts';

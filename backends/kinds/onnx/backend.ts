@@ -1,9 +1,7 @@
 import { textCharacters } from '../../../bodies/json-source.ts';
 import { countForwarded, uncountForwarded } from '../../../calls/usage.ts';
 import { onnxFilesOf } from '../../../catalogue/onnx-models.ts';
-import { OnnxEngine } from '../../../engines/onnx/engine.ts';
-import type { OnnxJobs } from '../../../engines/onnx/jobs.ts';
-import { EngineWorker, type EngineBounds } from '../../../engines/workers/engine-worker.ts';
+import { OnnxEngine, type EngineBounds } from '../../../packages/engines/index.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../../backend.ts';
 import { notServed } from '../not-served.ts';
 import { onnxOperations } from './operations.ts';
@@ -16,8 +14,7 @@ export class OnnxBackend implements Backend {
   /** @param bounds overrides the engine's bounds; for tests */
   constructor(modelsDirectory: string, bounds: Partial<EngineBounds> = {}) {
     this.#modelsDirectory = modelsDirectory;
-    const entry = new URL('../../../engines/onnx/worker.ts', import.meta.url);
-    this.#engine = new OnnxEngine(new EngineWorker<OnnxJobs>(entry, bounds));
+    this.#engine = new OnnxEngine(bounds);
   }
 
   /** Throws `invalid_parameter` for an operation that ONNX models do not serve. */

@@ -1,7 +1,10 @@
-import type { HeadResult } from '../../../engines/decisions/decide.ts';
-import type { HeadQuestion } from '../../../engines/decisions/head.ts';
-import type { ClassifierOutput, OnnxEngine } from '../../../engines/onnx/engine.ts';
-import type { OnnxModelFiles } from '../../../engines/onnx/jobs.ts';
+import type {
+  ClassifierOutput,
+  HeadQuestion,
+  HeadResult,
+  OnnxEngine,
+  OnnxModelFiles,
+} from '../../../packages/engines/index.ts';
 import { failure } from '../../../errors/gateway-error.ts';
 
 /**

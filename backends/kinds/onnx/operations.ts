@@ -1,14 +1,17 @@
 import type { OperationId } from '../../../generated/contract.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
 import { documentTexts } from '../../../dialects/rerank/documents.ts';
-import { classifiedTexts, softmax, type Classification } from '../../../engines/classification/classifier.ts';
 import {
+  type Classification,
+  classifiedTexts,
+  type ClassifierOutput,
+  type EmbeddingFields,
+  type OnnxEngine,
+  type OnnxModelFiles,
+  softmax,
   toEmbeddingQuery,
   toEmbeddingResponse,
-  type EmbeddingFields,
-} from '../../../engines/embedding-response.ts';
-import type { ClassifierOutput, OnnxEngine } from '../../../engines/onnx/engine.ts';
-import type { OnnxModelFiles } from '../../../engines/onnx/jobs.ts';
+} from '../../../packages/engines/index.ts';
 import { failure, type GatewayError } from '../../../errors/gateway-error.ts';
 import type { ClassificationRequest, DecisionRequest } from '../../../generated/contract.ts';
 import type { BackendResponse, BackendRequest } from '../../backend.ts';

@@ -1,5 +1,5 @@
-import { EngineHost } from '../../../engines/host.ts';
-import { randomNumbers, seedOf } from '../../../engines/images/random.ts';
+import { EngineHost } from '../../../packages/engines/host.ts';
+import { randomNumbers, seedOf } from '../../../packages/engines/images/random.ts';
 import { ImageTexts } from '../../../guardrails/image-texts.ts';
 import { Prompt } from '../../../guardrails/prompt.ts';
 import { compileRules } from '../../../guardrails/rules/compile-rules.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EngineHost } from '../../../engines/host.ts';
+import type { EngineHost } from '../../../packages/engines/host.ts';
 import { inMs, never, percent, type EngineSource } from '../engine-row.ts';
 
 interface Question {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sentimentLogit, wordSentiment } from '../../../engines/text/sentiment.ts';
-import type { EngineHost } from '../../../engines/host.ts';
+import { sentimentLogit, wordSentiment } from '../../../packages/engines/text/sentiment.ts';
+import type { EngineHost } from '../../../packages/engines/host.ts';
 import { decisionQuestions } from '../decision-questions.ts';
 import { inMs, meanMs, never, percent, type EngineRow, type EngineSource } from '../engine-row.ts';
 

@@ -1,7 +1,7 @@
 import { decideLocally, type Decide } from '../../../backends/kinds/embedded/decide-locally.ts';
 import { metricsOf, type Forecast } from '../../../cli/calibration/metrics.ts';
-import { decide } from '../../../engines/decisions/decide.ts';
-import type { EngineHost } from '../../../engines/host.ts';
+import { decide } from '../../../packages/engines/decisions/decide.ts';
+import type { EngineHost } from '../../../packages/engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../../generated/contract.ts';
 import { answerByWords } from '../answer-by-words.ts';
 import { decisionQuestions, type QuestionSet } from '../decision-questions.ts';

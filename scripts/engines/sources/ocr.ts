@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineHost } from '../../../engines/host.ts';
-import { randomNumbers } from '../../../engines/images/random.ts';
+import type { EngineHost } from '../../../packages/engines/host.ts';
+import { randomNumbers } from '../../../packages/engines/images/random.ts';
 import { drawnPage, pdfOf, pngOf, type GreyImage } from '../../tour/documents.ts';
 import { inMs, never, percent, type EngineSource } from '../engine-row.ts';
 import { errorRate, SENTENCES } from '../sentences.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { LexicalIndex } from '../../../engines/text/lexical-index.ts';
-import { dot } from '../../../engines/vectors.ts';
+import { LexicalIndex } from '../../../packages/engines/text/lexical-index.ts';
+import { dot } from '../../../packages/engines/vectors.ts';
 import { inMs, meanMs, never, percent, type EngineSource } from '../engine-row.ts';
 
 interface Question {

@@ -1,5 +1,5 @@
-import type { EngineHost } from '../../../engines/host.ts';
-import { voices } from '../../../engines/speech/voices.ts';
+import type { EngineHost } from '../../../packages/engines/host.ts';
+import { voices } from '../../../packages/engines/speech/voices.ts';
 import { meanMs, never, percent, type EngineSource } from '../engine-row.ts';
 import { errorRate, SENTENCES, wordsOf } from '../sentences.ts';
 

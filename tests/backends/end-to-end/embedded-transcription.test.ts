@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { EngineHost } from '../../../engines/host.ts';
-import { spoken } from '../../engines/spoken.ts';
+import { EngineHost } from '../../../packages/engines/host.ts';
+import { spoken } from '../../packages/engines/spoken.ts';
 import { jsonOf, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from '../../../scripts/test-bed/multipart.ts';
 import { begin } from '../../support/open-response.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Backend } from '../../../backends/backend.ts';
 import { createBackend } from '../../../backends/kinds/create-backend.ts';
-import { EngineHost } from '../../../engines/host.ts';
+import { EngineHost } from '../../../packages/engines/host.ts';
 import { backendRequest, backendSettings } from '../backend-request.ts';
 import { JsonServer, type JsonRequest } from '../json-server.ts';
 import { failureOf, refusesMisbehaviour, valueOf } from '../list-behaviour.ts';

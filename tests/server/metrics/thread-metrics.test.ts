@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { JsonParser } from '../../../bodies/json-parser.ts';
-import { EngineHost } from '../../../engines/host.ts';
+import { EngineHost } from '../../../packages/engines/host.ts';
 import { observeThreads } from '../../../server/metrics/thread-metrics.ts';
 
 const memory = new JsonParser();

@@ -1,0 +1,23 @@
+/** What programs use of the engines. `availability.ts` can be loaded alone. */
+export type { AudioLengthReader } from './audio-length/reader.ts';
+export { toChatCompletion, toChatCompletionChunks } from './chat-completion-reply.ts';
+export { toChatEngineRequest, type ChatCompletionFields } from './chat-completion.ts';
+export { classifiedTexts, softmax, type Classification } from './classification/classifier.ts';
+export { defaultLabels } from './classification/zero-shot.ts';
+export type { HeadResult } from './decisions/decide.ts';
+export type { HeadQuestion } from './decisions/head.ts';
+export { toEmbeddingQuery, toEmbeddingResponse, type EmbeddingFields } from './embedding-response.ts';
+export type { EngineError } from './engine-error.ts';
+export type { TokenCounter } from './engine-types.ts';
+export { EngineHost } from './host.ts';
+export type { ImagePrompt, ImageSettings } from './images/engine.ts';
+export type { ImageFormat } from './images/jobs.ts';
+export type { ReadPage } from './ocr/engine.ts';
+export { OnnxEngine, type ClassifierOutput } from './onnx/engine.ts';
+export type { OnnxModelFiles } from './onnx/jobs.ts';
+export type { PageCounter } from './pages/counter.ts';
+export type { SpeechFormat } from './speech/engine.ts';
+export { DEFAULT_VOICE } from './speech/voices.ts';
+export type { TranscriptionEvent } from './transcription/engine.ts';
+export type { RecognisedSegment } from './transcription/jobs.ts';
+export type { EngineBounds } from './workers/engine-worker.ts';
