@@ -17,6 +17,10 @@ export interface Validator {
   errors?: ValidationIssue[] | null;
 }
 
+/** The roles of management tokens. */
+export const roles = ['viewer', 'finance', 'operator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
 /** The unit of billing. */
 export type BillingUnit = 'tokens' | 'images' | 'pages' | 'seconds' | 'characters' | 'none';
 
@@ -35,6 +39,10 @@ export interface GatewayExtension {
   readonly liveUpload: string | null;
   readonly bills: BillingUnit;
   readonly cors: boolean;
+  /** The roles whose tokens may use the operation. Only in the contract of the management. */
+  readonly roles?: readonly Role[];
+  /** Whether it needs a token for all organisations. */
+  readonly allOrganisations?: boolean;
 }
 
 /** Media type → name of its validator. Null when the contract has no schema to validate. */
@@ -80,8 +88,8 @@ export interface OperationRow<Id extends string = string> {
   readonly responses: Readonly<Record<string, ResponseRow>>;
 }
 
-/** The limits of the contract, `x-gateway-limits` (docs/specification.md#limits). */
-export interface ContractLimits {
+/** The limits of a contract, `x-gateway-limits` (docs/specification.md#limits). */
+export interface RequestBounds {
   readonly requestBodyBytes: number;
   /** Values in a JSON body. An object or list counts as ten, and a key as five (`bodies/json-scan.ts`). */
   readonly bodyValues: number;
@@ -92,5 +100,9 @@ export interface ContractLimits {
   readonly headerLineBytes: number;
   /** Size of all header lines. */
   readonly headerBytes: number;
+}
+
+/** The limits of a contract with models. */
+export interface ContractLimits extends RequestBounds {
   readonly modelOutputMs: number;
 }

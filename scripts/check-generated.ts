@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractFiles } from './generation/contract-files.ts';
 import { generateAll } from './generation/generate-all.ts';
 
 const root = join(import.meta.dirname, '..');
-const [contractFile = join(root, 'openapi.yaml'), committed = join(root, 'generated')] =
-  process.argv.slice(2);
+const [contractFile, committed = join(root, 'generated')] = process.argv.slice(2);
 
 function textsIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -20,7 +20,7 @@ function textsIn(folder: string): Map<string, string> {
 
 const fresh = mkdtempSync(join(tmpdir(), 'gateway-generated-'));
 try {
-  await generateAll(contractFile, fresh);
+  await generateAll(contractFiles(root, contractFile), fresh);
   const wanted = textsIn(fresh);
   const found = textsIn(committed);
   const paths = [...new Set([...wanted.keys(), ...found.keys()])].sort();

@@ -41,6 +41,9 @@ export function derivedStatuses(
   if (parameters.some((one) => one.in === 'path')) add('its path parameter', '404');
   if (parameters.some((one) => one.in === 'path' && one.name === 'model'))
     add('the model in its path', '403');
+  if (operation['x-gateway']?.roles !== undefined) add('x-gateway.roles', '403');
+  if (parameters.some((one) => one.name === 'If-Match')) add('its If-Match', '412');
+  if (parameters.some((one) => one.name === 'Idempotency-Key')) add('its Idempotency-Key', '409');
   if (parameters.some((one) => !isAnyText(document, one))) add('its parameters', '422');
   return found;
 }

@@ -1,4 +1,6 @@
 import type { ContractLimits } from '../../contract/operation.ts';
+import { operationsOf } from '../generation/contract.ts';
+import type { ContractDocument } from '../generation/document.ts';
 import type { Rule } from './finding.ts';
 
 /** Every limit that the server reads. A misspelt name is both unknown and missing. */
@@ -17,7 +19,7 @@ export const limitsRule: Rule = (document) => {
   const limits: Record<string, unknown> = { ...document['x-gateway-limits'] };
   const errors: [string, string][] = [];
   for (const name of Object.keys(known)) {
-    if (limits[name] === undefined) errors.push([name, `x-gateway-limits.${name} is missing`]);
+    if (limits[name] === undefined && (name !== 'modelOutputMs' || hasModels(document))) errors.push([name, `x-gateway-limits.${name} is missing`]);
   }
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(known, name)) errors.push([name, `x-gateway-limits.${name} is unknown`]);
@@ -31,3 +33,7 @@ export const limitsRule: Rule = (document) => {
     path: limits[name] === undefined ? ['x-gateway-limits'] : ['x-gateway-limits', name],
   }));
 };
+
+function hasModels(document: ContractDocument): boolean {
+  return operationsOf(document).some(({ operation }) => operation['x-gateway']?.model !== undefined);
+}

@@ -39,6 +39,8 @@ export const serverStatuses: Readonly<Record<string, string>> = {
   malformedRequest: '400',
   headerTooLarge: '400',
   stalledRequest: '408',
+  otherName: '421',
+  otherOrigin: '403',
 };
 
 export interface PlacedMediaType {

@@ -15,9 +15,11 @@ const IDENTIFIERS = [
   'previous_response_id',
 ];
 
-/** Every request property that can have text is under `prompts` or `notPrompts`. */
+/** Every request property that can have text is under `prompts` or `notPrompts`. No model reads the requests of roles. */
 export const promptsRule: Rule = (document) =>
-  operationsOf(document).flatMap((one) => checkOperation(document, one));
+  operationsOf(document)
+    .filter(({ operation }) => operation['x-gateway']?.roles === undefined)
+    .flatMap((one) => checkOperation(document, one));
 
 function checkOperation(document: ContractDocument, operation: ContractOperation): Finding[] {
   const { prompts = [], notPrompts = [] } = operation.operation['x-gateway'] ?? {};

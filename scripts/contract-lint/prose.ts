@@ -22,6 +22,7 @@ export const proseRule: Rule = (document) => {
   const limits = writtenLimits({ ...document['x-gateway-limits'] });
   const introduction = document.info.description ?? '';
   const missing = [...limits]
+    .filter(([name]) => document['x-gateway-limits']?.[name] !== undefined)
     .filter(([, [written = '']]) => !introduction.includes(written))
     .map(([name, [written = '']]): Finding => ({
       message: `the introduction does not say "${written}", which is x-gateway-limits.${name}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import type {
   ContractDocument,
@@ -26,6 +27,10 @@ export interface ContractOperation {
 }
 
 export interface Contract {
+  /** The name of the file, for what is generated from it. */
+  fileName: string;
+  /** The path to the project from the folder of what is generated. */
+  projectPath: string;
   /** SHA-256 of the file, with which the server checks that `generated/` is current. */
   hash: string;
   /** The document of the file. */
@@ -36,13 +41,15 @@ export interface Contract {
 }
 
 /** Reads the contract. Throws with the invalid operation or reference when it cannot be resolved. */
-export function readContract(file: string): Contract {
+export function readContract(file: string, projectPath = '..'): Contract {
   // The contract lint validates the form of the document.
   const text = readFileSync(file, 'utf8');
   // Copies the values of YAML aliases, so that a change of one does not change another.
   const document = JSON.parse(JSON.stringify(parse(text))) as ContractDocument;
   const named = nameBodies(document);
   return {
+    fileName: basename(file),
+    projectPath,
     hash: createHash('sha256').update(text).digest('hex'),
     document,
     named,

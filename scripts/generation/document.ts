@@ -72,6 +72,8 @@ export interface GatewayObject {
   liveUpload?: string;
   bills?: string;
   cors?: boolean;
+  roles?: string[];
+  allOrganisations?: boolean;
 }
 
 export interface OperationObject {

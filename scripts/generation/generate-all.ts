@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeConfigurationValidator } from './configuration-validator.ts';
-import { readContract } from './contract.ts';
-import { banner, type OutputFiles } from './output.ts';
-import { writeContractParts } from './write-contract-parts.ts';
+import { readContract, type Contract } from './contract.ts';
+import type { ContractFiles } from './contract-files.ts';
+import { bannerOf, type OutputFiles } from './output.ts';
+import { writeContractParts, writeFormatWords } from './write-contract-parts.ts';
 import { contractTypes } from './write-contract-types.ts';
 import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
@@ -12,30 +13,40 @@ import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 import { writeWebAssembly } from './write-web-assembly.ts';
 
-/** Generates all files from the contract, the schema of `gateway.yaml` and the scan of vectors, and replaces the contents of the folder. */
-export async function generateAll(contractFile: string, folder: string): Promise<void> {
-  const contract = readContract(contractFile);
-  const files: OutputFiles = new Map();
-  files.set('contract.ts', contractTypes(contract, './types/types.gen.ts'));
+/** Generates all files from the contracts, the schema of `gateway.yaml` and the scan of vectors, and replaces the contents of the folder. */
+export async function generateAll(from: ContractFiles, folder: string): Promise<void> {
+  const contract = readContract(from.contract);
+  const admin = from.admin === undefined ? null : readContract(from.admin, '../..');
+  const files: OutputFiles = new Map(filesOf(contract));
   writeSdk(contract, files);
-  writeOperations(contract, files);
   writeNullMembers(contract, files);
-  writeContractParts(contract, files);
-  writeValidators(contract, files);
+  writeFormatWords(contract, files);
   writeConfigurationValidator(files);
   await writeWebAssembly(files);
-  files.set(
-    'contract-hash.ts',
-    `${banner}/** SHA-256 of openapi.yaml. */\nexport const contractHash = '${contract.hash}';\n`,
-  );
-  files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
+  for (const [path, text] of admin === null ? [] : filesOf(admin)) files.set(join('admin', path), text);
   // Removes old files only after the generation succeeded.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));
   await writeSdkTypes(contract, join(folder, 'sdk'));
+  if (admin !== null) await writeTypes(admin, join(folder, 'admin/types'));
   for (const [path, text] of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+}
+
+/** Generates what every contract has. */
+function filesOf(contract: Contract): OutputFiles {
+  const files: OutputFiles = new Map();
+  files.set('contract.ts', contractTypes(contract, './types/types.gen.ts'));
+  writeOperations(contract, files);
+  writeContractParts(contract, files);
+  writeValidators(contract, files);
+  files.set(
+    'contract-hash.ts',
+    `${bannerOf(contract)}/** SHA-256 of ${contract.fileName}. */\nexport const contractHash = '${contract.hash}';\n`,
+  );
+  files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
+  return files;
 }

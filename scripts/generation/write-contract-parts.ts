@@ -6,6 +6,10 @@ import type { OutputFiles } from './output.ts';
 /** Writes the parts of the contract that every start needs, so that the server need not read all of it. */
 export function writeContractParts({ document }: Contract, files: OutputFiles): void {
   files.set('routing.json', json(routingDocument(document)));
+}
+
+/** Writes the words that name the formats of schemas. */
+export function writeFormatWords({ document }: Contract, files: OutputFiles): void {
   files.set('format-words.json', json([...formatWords(document.components.schemas)].sort()));
 }
 

@@ -1,13 +1,13 @@
 import { bodyType, eventType } from './body-types.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { banner, propertyKey } from './output.ts';
+import { bannerOf, propertyKey } from './output.ts';
 
 /** Writes `contract.ts`: every schema type, and the request and response types of each operation. */
 export function contractTypes(contract: Contract, typesModule: string): string {
   const rows = contract.operations.map((operation) => operationType(contract, operation));
   const used = usedNames(contract, rows.join('\n'));
   return (
-    `${banner}import type { ${used.join(', ')} } from '${typesModule}';\n\n` +
+    `${bannerOf(contract)}import type { ${used.join(', ')} } from '${typesModule}';\n\n` +
     `export type * from '${typesModule}';\n\n` +
     `/** Request and response types of each operation. \`events\` is the data of one server-sent event. */\n` +
     `export interface Operations {\n${rows.join('')}}\n\n` +

@@ -1,5 +1,4 @@
 import type {
-  ContractLimits,
   GatewayExtension,
   MediaTypes,
   OperationRow,
@@ -8,7 +7,7 @@ import type {
 import { follow, type Contract, type ContractOperation } from './contract.ts';
 import type { MediaTypeObject, ResponseObject } from './document.ts';
 import { errorDialectOf } from './error-dialect.ts';
-import { banner, type OutputFiles } from './output.ts';
+import { bannerOf, type OutputFiles } from './output.ts';
 import { consumedSchema, isArray, isBinary, shapeOf, type BodyShape } from './request-schema.ts';
 import {
   consumedName,
@@ -23,15 +22,17 @@ import {
 /** Writes `operations.ts`, the table of operations for the server. */
 export function writeOperations(contract: Contract, files: OutputFiles): void {
   const rows = contract.operations.map((operation) => operationRow(contract, operation));
+  const limits = limitsOf(contract);
+  const limitsType = 'modelOutputMs' in limits ? 'ContractLimits' : 'RequestBounds';
   files.set(
     'operations.ts',
-    `${banner}import type { ContractLimits, OperationRow, ResponseRow } from '../contract/operation.ts';\n` +
+    `${bannerOf(contract)}import type { ${limitsType}, OperationRow, ResponseRow } from '${contract.projectPath}/contract/operation.ts';\n` +
       `import type { OperationId } from './contract.ts';\n\n` +
       `/** An operation of this contract. */\n` +
       `export type Operation = OperationRow<OperationId>;\n\n` +
       `export const operations: readonly Operation[] = ${literal(rows)};\n\n` +
       `/** The limits of the contract (docs/specification.md#limits). */\n` +
-      `export const limits: ContractLimits = ${literal(limitsOf(contract))};\n\n` +
+      `export const limits: ${limitsType} = ${literal(limits)};\n\n` +
       `/** Responses outside of operations: \`x-gateway-server\` of the contract. */\n` +
       `export const serverResponses: Readonly<Record<string, ResponseRow>> = ${literal(serverResponses(contract))};\n\n` +
       `/** The names of the contract's response headers. */\n` +
@@ -86,6 +87,8 @@ function gatewayOf({ operation }: ContractOperation): GatewayExtension {
     liveUpload: given.liveUpload ?? null,
     bills: given.bills ?? 'none',
     cors: given.cors ?? false,
+    ...(given.roles === undefined ? {} : { roles: given.roles }),
+    ...(given.allOrganisations === undefined ? {} : { allOrganisations: given.allOrganisations }),
   };
   // The contract lint and the compiler of the generated table refuse other values.
   return filled as GatewayExtension;
@@ -139,16 +142,10 @@ function responseRow(response: ResponseObject): ResponseRow {
   return { content: types, headers: Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()) };
 }
 
-function limitsOf({ document }: Contract): ContractLimits {
-  const {
-    requestBodyBytes,
-    bodyValues,
-    bodyNesting,
-    stalledUploadMs,
-    headerLineBytes,
-    headerBytes,
-    modelOutputMs,
-  } = document['x-gateway-limits'] ?? {};
+function limitsOf({ document }: Contract): Record<string, number> {
+  const { requestBodyBytes, bodyValues, bodyNesting, stalledUploadMs, headerLineBytes, headerBytes, ...others } =
+    document['x-gateway-limits'] ?? {};
+  const { modelOutputMs } = others;
   const limits = {
     requestBodyBytes,
     bodyValues,
@@ -156,13 +153,13 @@ function limitsOf({ document }: Contract): ContractLimits {
     stalledUploadMs,
     headerLineBytes,
     headerBytes,
-    modelOutputMs,
+    ...(modelOutputMs === undefined ? {} : { modelOutputMs }),
   };
   for (const [name, value] of Object.entries(limits)) {
     if (typeof value !== 'number') throw new Error(`x-gateway-limits.${name} must be a number`);
   }
   // Checked above: all are numbers.
-  return limits as ContractLimits;
+  return limits as Record<string, number>;
 }
 
 function serverResponses({ named }: Contract): Record<string, ResponseRow> {

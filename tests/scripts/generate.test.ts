@@ -16,7 +16,7 @@ let generated: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'generate-'));
   generated = join(folder, 'generated');
-  await generateAll(small, generated);
+  await generateAll({ contract: small }, generated);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ test('a second generation writes the same files', async () => {
 
 test('an edited, added or removed file fails the check and is named', async () => {
   const copy = join(folder, 'copy');
-  await generateAll(small, copy);
+  await generateAll({ contract: small }, copy);
   appendFileSync(join(copy, 'operations.ts'), '// edited\n');
   writeFileSync(join(copy, 'added.ts'), '');
   rmSync(join(copy, 'validators', 'texts.js'));
@@ -51,7 +51,7 @@ test('an invalid contract leaves the generated files unchanged', async () => {
   const wrong = join(folder, 'wrong.yaml');
   writeFileSync(wrong, readFileSync(small, 'utf8').replaceAll('responses/Unauthorized', 'responses/Gone'));
   const before = readdirSync(generated);
-  await expect(generateAll(wrong, generated)).rejects.toThrow('#/components/responses/Gone');
+  await expect(generateAll({ contract: wrong }, generated)).rejects.toThrow('#/components/responses/Gone');
   expect(readdirSync(generated)).toEqual(before);
 });
 

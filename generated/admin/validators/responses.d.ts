@@ -1,0 +1,14 @@
+// Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
+import type { Validator } from '../../../contract/operation.ts';
+
+export type ResponseValidatorName =
+  | "TokenList"
+  | "DetailError"
+  | "CreatedToken"
+  | "ModelError"
+  | "Token"
+  | "ProjectList"
+  | "Project"
+  | "ProjectDeletion";
+
+export declare const responseValidators: Readonly<Record<string, Validator>>;

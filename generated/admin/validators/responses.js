@@ -1,0 +1,4 @@
+// Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
+import * as from0 from './response-bodies.js';
+
+export const responseValidators = { ...from0 };
