@@ -3,10 +3,10 @@ import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
 import { isRepeated } from './request-head.ts';
 
-/** Finds the principal of a key. Implemented in `projects/`. */
-export interface KeyAuthenticator {
+/** Finds whose a key is. Implemented in `projects/`, and in `management/` for tokens. */
+export interface KeyAuthenticator<Who = Principal> {
   /** Null for a key that is not valid. Needs one turn of the event loop for a key that it knows. */
-  authenticate(presentedKey: string): Promise<Principal | null>;
+  authenticate(presentedKey: string): Promise<Who | null>;
 }
 
 /** The security schemes of the contract. */
@@ -44,11 +44,11 @@ export function presentedKey(request: IncomingMessage): PresentedKey | null {
  * Returns the principal of the key that a request presents in the header of a scheme; null when it presents none there. Throws
  * `invalid_key` for a malformed header, and for unknown, revoked and expired keys alike (docs/specification.md#keys).
  */
-export async function findPrincipal(
+export async function findPrincipal<Who>(
   scheme: KeyScheme,
   request: IncomingMessage,
-  keys: KeyAuthenticator,
-): Promise<Principal | null> {
+  keys: KeyAuthenticator<Who>,
+): Promise<Who | null> {
   const presented = presentedKey(request);
   if (presented?.scheme !== scheme) return null;
   const principal = await keys.authenticate(presented.key);

@@ -5,7 +5,7 @@ import type { RequestMemory } from '../bodies/byte-bound.ts';
 import { RequestLog, type CallLog } from '../calls/call-log.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
-import type { Operation } from '../generated/operations.ts';
+import type { OperationRow } from '../contract/operation.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
@@ -45,7 +45,7 @@ export class Exchange {
   readonly #releases: (() => void)[] = [];
   #isReleased = false;
   #whenCharged: (() => void) | null = null;
-  operation: Operation | null = null;
+  operation: OperationRow | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
   /** The client's name of the model where it is not the id. */

@@ -19,7 +19,8 @@ export const limitsRule: Rule = (document) => {
   const limits: Record<string, unknown> = { ...document['x-gateway-limits'] };
   const errors: [string, string][] = [];
   for (const name of Object.keys(known)) {
-    if (limits[name] === undefined && (name !== 'modelOutputMs' || hasModels(document))) errors.push([name, `x-gateway-limits.${name} is missing`]);
+    if (limits[name] === undefined && (name !== 'modelOutputMs' || hasModels(document)))
+      errors.push([name, `x-gateway-limits.${name} is missing`]);
   }
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(known, name)) errors.push([name, `x-gateway-limits.${name} is unknown`]);

@@ -56,6 +56,16 @@ const verdicts: {
     after === true
       ? ['additive', 'browsers may call the operation']
       : ['breaking', 'browsers may no longer call the operation'],
+  roles: (before, after) => {
+    const lost = without(before, after);
+    return lost.length > 0
+      ? ['breaking', `the roles ${inWords(lost)} may no longer call the operation`]
+      : ['additive', `the roles ${inWords(without(after, before))} may call the operation`];
+  },
+  allOrganisations: (_before, after) =>
+    after === true
+      ? ['breaking', 'tokens of one organisation may no longer call the operation']
+      : ['additive', 'tokens of one organisation may call the operation'],
 };
 
 /** Compares `x-gateway` of every operation that both versions have. */

@@ -1,9 +1,4 @@
-import type {
-  GatewayExtension,
-  MediaTypes,
-  OperationRow,
-  ResponseRow,
-} from '../../contract/operation.ts';
+import type { GatewayExtension, MediaTypes, OperationRow, ResponseRow } from '../../contract/operation.ts';
 import { follow, type Contract, type ContractOperation } from './contract.ts';
 import type { MediaTypeObject, ResponseObject } from './document.ts';
 import { errorDialectOf } from './error-dialect.ts';
@@ -143,8 +138,15 @@ function responseRow(response: ResponseObject): ResponseRow {
 }
 
 function limitsOf({ document }: Contract): Record<string, number> {
-  const { requestBodyBytes, bodyValues, bodyNesting, stalledUploadMs, headerLineBytes, headerBytes, ...others } =
-    document['x-gateway-limits'] ?? {};
+  const {
+    requestBodyBytes,
+    bodyValues,
+    bodyNesting,
+    stalledUploadMs,
+    headerLineBytes,
+    headerBytes,
+    ...others
+  } = document['x-gateway-limits'] ?? {};
   const { modelOutputMs } = others;
   const limits = {
     requestBodyBytes,

@@ -3,14 +3,22 @@ import { OpenAPIBackend, type Context, type Operation as BackendOperation } from
 import { failure } from '../../errors/gateway-error.ts';
 import { findPrincipal, KEY_SCHEMES, type KeyAuthenticator } from '../../middleware/authentication.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
-import type { Operation } from '../../generated/operations.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import type { Principal } from '../../projects/principal.ts';
 import { checkKeyRules } from './key-rules.ts';
 import { Router, type RouteMatch } from './router.ts';
 import { asDocument, type ContractDocument } from './routing-document.ts';
 
-/** Runs an operation after authentication. */
-export type RunOperation = (exchange: Exchange, pathParameters: Record<string, string>) => Promise<void>;
+/**
+ * Runs an operation after authentication.
+ *
+ * @param principal null where the contract makes the key optional
+ */
+export type RunOperation<Who = Principal> = (
+  exchange: Exchange,
+  pathParameters: Record<string, string>,
+  principal: Who | null,
+) => Promise<void>;
 
 /** A request as openapi-backend gets it: its operation has been found. */
 type FoundOperation = Extract<RouteMatch, { kind: 'operation' }>;
@@ -19,11 +27,11 @@ type FoundOperation = Extract<RouteMatch, { kind: 'operation' }>;
  * Creates the Express middleware that lets openapi-backend handle a request: it checks the key by the `security` of the
  * request's operation, and calls the operation's handler. An unknown path goes to the next middleware.
  */
-export async function createDispatch(
+export async function createDispatch<Operation extends OperationRow, Who extends object>(
   contract: ContractDocument,
   operations: readonly Operation[],
-  keys: KeyAuthenticator,
-  runnerOf: (operation: Operation) => RunOperation,
+  keys: KeyAuthenticator<Who>,
+  runnerOf: (operation: Operation) => RunOperation<Who>,
 ): Promise<RequestHandler> {
   checkKeyRules(contract);
   const api = await openBackend(contract, operations, keys);
@@ -42,10 +50,10 @@ export async function createDispatch(
   };
 }
 
-async function openBackend(
+async function openBackend<Who extends object>(
   contract: ContractDocument,
-  operations: readonly Operation[],
-  keys: KeyAuthenticator,
+  operations: readonly OperationRow[],
+  keys: KeyAuthenticator<Who>,
 ): Promise<OpenAPIBackend> {
   const document = asDocument(contract);
   // `quick` leaves out its check, which supports only OpenAPI 3.0; the contract lint checks the document instead.
@@ -53,50 +61,51 @@ async function openBackend(
   // Its reader of documents in several files would load Node's own `fetch`.
   Object.assign(api, { document, loadDocument: () => Promise.resolve(document) });
   await api.init();
-  const known = new Map(operations.map((operation) => [operation, contractOperation(api, operation)]));
+  const known = new Map<OperationRow, BackendOperation>(
+    operations.map((operation) => [operation, contractOperation(api, operation)]),
+  );
   Object.assign(api.router, {
     // Its own matching builds the list of operations for each request (decision 3).
     matchOperation: ({ operation }: FoundOperation) => known.get(operation),
     // The operation reads the request itself.
     parseRequest: (match: FoundOperation) => match,
   });
+  const takesApiKey = 'ApiKeyHeader' in contract.components.securitySchemes;
   for (const scheme of KEY_SCHEMES)
     api.registerSecurityHandler(scheme, (_context, { request }: Exchange) =>
       findPrincipal(scheme, request, keys),
     );
   api.register('unauthorizedHandler', ({ security }: Context) => {
     principalOf(security);
-    throw failure('missing_key');
+    throw failure('missing_key', takesApiKey ? {} : { message: 'the header Authorization must be set' });
   });
   return api;
 }
 
-function contractOperation(api: OpenAPIBackend, { operationId }: Operation): BackendOperation {
+function contractOperation(api: OpenAPIBackend, { operationId }: OperationRow): BackendOperation {
   const operation = api.getOperation(operationId);
-  if (operation === undefined) throw new Error(`openapi.yaml: the operation ${operationId} is missing`);
+  if (operation === undefined) throw new Error(`the contract: the operation ${operationId} is missing`);
   return operation;
 }
 
 /** Runs an operation with the principal of its request. openapi-backend calls it only when the contract's `security` is met. */
-function operationHandler(run: RunOperation) {
-  return ({ security }: Context, exchange: Exchange, parameters: Record<string, string>): Promise<void> => {
-    exchange.principal = principalOf(security);
-    return run(exchange, parameters);
-  };
+function operationHandler<Who extends object>(run: RunOperation<Who>) {
+  return ({ security }: Context, exchange: Exchange, parameters: Record<string, string>): Promise<void> =>
+    run(exchange, parameters, principalOf<Who>(security));
 }
 
 /** What openapi-backend keeps of a security handler: what it returned, or what it threw. */
-type SecurityResult = Principal | { error: unknown } | null | undefined;
+type SecurityResult<Who> = Who | { error: unknown } | null | undefined;
 
 /**
  * Returns the principal of the key that a request presented; null without a key. Throws what made a key invalid: an invalid key is
  * refused also where a key is optional, which openapi-backend would take for no key.
  */
-function principalOf(results: Context['security']): Principal | null {
-  let principal: Principal | null = null;
+function principalOf<Who extends object>(results: Context['security']): Who | null {
+  let principal: Who | null = null;
   for (const scheme of KEY_SCHEMES) {
     // The results of the two handlers that are registered.
-    const result = results?.[scheme] as SecurityResult;
+    const result = results?.[scheme] as SecurityResult<Who>;
     if (result === null || result === undefined) continue;
     if ('error' in result) throw result.error;
     principal = result;

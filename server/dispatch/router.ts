@@ -1,12 +1,12 @@
-import type { Operation } from '../../generated/operations.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 
 export type RouteMatch =
-  | { kind: 'operation'; operation: Operation; parameters: Record<string, string> }
+  | { kind: 'operation'; operation: OperationRow; parameters: Record<string, string> }
   | { kind: 'unknown_method'; allow: string[]; cors: boolean }
   | { kind: 'unknown_path' };
 
 interface PathEntry {
-  methods: Map<string, Operation>;
+  methods: Map<string, OperationRow>;
   pattern: RegExp;
   names: string[];
   /** Characters outside parameters. Paths with more of them are tried first. */
@@ -22,7 +22,7 @@ export class Router {
   readonly #literals = new Map<string, PathEntry>();
   readonly #templates: PathEntry[] = [];
 
-  constructor(operations: readonly Operation[]) {
+  constructor(operations: readonly OperationRow[]) {
     const entries = new Map<string, PathEntry>();
     for (const operation of operations) {
       let entry = entries.get(operation.path);
@@ -58,7 +58,7 @@ export class Router {
   }
 }
 
-function compilePath(operation: Operation): PathEntry {
+function compilePath(operation: OperationRow): PathEntry {
   const names: string[] = [];
   const reserved = exceptWords(operation.reservedSegments);
   const source = operation.path

@@ -63,7 +63,8 @@ export function createRunOperation(
       mediaTypes: Object.keys(operation.request),
       settings,
     };
-    return async (exchange, pathParameters) => {
+    return async (exchange, pathParameters, principal) => {
+      exchange.principal = principal;
       const configuration = configurations.current;
       configuration.enter();
       try {

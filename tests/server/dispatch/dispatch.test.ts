@@ -43,7 +43,7 @@ describe('a request', () => {
     const run: RunOperation = (exchange, { model }) =>
       send(
         exchange,
-        `${exchange.operation?.operationId ?? ''} ${model ?? ''} ${exchange.principal?.keyId ?? ''}`,
+        `${exchange.operation?.operationId ?? ''} ${model ?? ''} ${principal?.keyId ?? ''}`,
       );
     const response = await request(await serve(run))
       .get('/v1/models/acme/chat')

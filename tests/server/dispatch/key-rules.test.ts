@@ -55,7 +55,7 @@ describe('a request is served by the security of its operation', () => {
     };
     const listModels = operations.filter(({ operationId }) => operationId === 'listModels');
     const run: RunOperation = async (exchange) => {
-      exchange.response.end(`ran for ${exchange.principal?.keyId ?? 'nobody'}`);
+      exchange.response.end(`ran for ${principal?.keyId ?? 'nobody'}`);
       return Promise.resolve();
     };
     const app = express();
