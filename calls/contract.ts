@@ -13,12 +13,16 @@ export interface OperationValidators {
 export type ValidatorModule = Readonly<Record<string, Validator>>;
 
 /** The contract's precompiled validators, by operation. */
-export class ContractValidators {
+export class ContractValidators<Id extends string = OperationId> {
   readonly #operations = new Map<string, OperationValidators>();
   readonly #responses = new Map<string, Validator>();
 
   /** Throws when the table names a validator that was not generated. */
-  constructor(operations: readonly OperationRow[], requests: ValidatorModule, responses: ValidatorModule) {
+  constructor(
+    operations: readonly OperationRow<Id>[],
+    requests: ValidatorModule,
+    responses: ValidatorModule,
+  ) {
     for (const operation of operations) {
       const body = new Map<string, Validator>();
       for (const [mediaType, name] of Object.entries(operation.request)) {
@@ -33,7 +37,7 @@ export class ContractValidators {
     }
   }
 
-  of(operationId: OperationId): OperationValidators {
+  of(operationId: Id): OperationValidators {
     const found = this.#operations.get(operationId);
     if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
     return found;

@@ -17,6 +17,7 @@ import { addProjectModelCommands } from './commands/project-model-commands.ts';
 import { addProjectQuotaCommands } from './commands/project-quota-commands.ts';
 import { addReloadCommand } from './commands/reload-command.ts';
 import { addRoutingCommands } from './commands/routing-commands.ts';
+import { addTokenCommands } from './commands/token-commands.ts';
 import { addUsageCommand } from './commands/usage-command.ts';
 
 /**
@@ -55,6 +56,7 @@ export function createProgram(input: CommandInput): Command {
   addKeyCommands(program, context);
   addBudgetCommands(program, context);
   addUsageCommand(program, context);
+  addTokenCommands(program, context);
   addModelCommands(program, context);
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);

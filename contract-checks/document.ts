@@ -40,15 +40,25 @@ export interface ContractDocument {
   'x-gateway-limits': { requestBodyBytes: number; headerLineBytes: number; stalledUploadMs: number };
 }
 
-let loaded: ContractDocument | undefined;
+const loaded = new Map<string, ContractDocument>();
 
 /** Returns the contract as JSON. It is read on the first call. */
 export function contractDocument(): ContractDocument {
+  return readDocument('../generated/openapi.json');
+}
+
+/** Returns the contract of the management as JSON. */
+export function adminDocument(): ContractDocument {
+  return readDocument('../generated/admin/openapi.json');
+}
+
+function readDocument(path: string): ContractDocument {
+  const known = loaded.get(path);
+  if (known !== undefined) return known;
   // `npm run generate` writes this form, and the contract lint checks it.
-  loaded ??= JSON.parse(
-    readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
-  ) as ContractDocument;
-  return loaded;
+  const read = JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as ContractDocument;
+  loaded.set(path, read);
+  return read;
 }
 
 /** Resolves the `$ref` of a schema, if it has one. */

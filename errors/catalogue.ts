@@ -105,6 +105,15 @@ export const failures = {
     shape: 'html',
     logLevel: 'warn',
   },
+  token_forbidden: detail(403, 'forbidden', 'the token does not allow this request'),
+  other_origin: detail(403, 'forbidden', 'pages of other sites may not call this port'),
+  other_name: detail(
+    421,
+    'misdirected',
+    'call this port by an address, or add the name to GATEWAY_ADMIN_NAMES',
+  ),
+  conflict: detail(409, 'conflict', 'the request contradicts the present state'),
+  precondition_failed: detail(412, 'precondition_failed', 'the object has changed since it was read'),
   resource_not_found: detail(404, 'not_found', 'not found'),
   service_unavailable: detail(
     503,

@@ -4,7 +4,7 @@ const LONGEST_NAME = 256;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A key that a client sent in the wrong place. */
-const KEY = /gw_[\w-]{8,}/g;
+const KEY = /(gwa?_)[\w-]{8,}/g;
 
 /** Prepares a name from a client for the log: truncated, without keys, and with unprintable characters escaped. */
 export function loggableName(name: string): string {
@@ -14,7 +14,7 @@ export function loggableName(name: string): string {
 /** Prepares a text of someone else for the log: without keys, and with unprintable characters escaped. */
 export function loggableText(text: string): string {
   return text
-    .replace(KEY, 'gw_…')
+    .replace(KEY, '$1…')
     .replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 

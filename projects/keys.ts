@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../storage/identifiers.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { KeyRow, Schema } from '../storage/schema.ts';
 import { hashKey, keyEnds, newPlainKey } from './plain-key.ts';
@@ -158,7 +159,7 @@ export interface KeyChange {
  * values that `createKey` refuses.
  */
 export async function updateKey(store: Store, keyId: string, change: KeyChange): Promise<KeyRecord> {
-  await store.database.transaction().execute(async (transaction) => {
+  await inTransaction(store.database, async (transaction) => {
     const key = await readKey(transaction, keyId);
     if (key.revoked_at !== null) throw new OperatorError('the key is revoked: create another one');
     const columns = columnsOf(change);
@@ -191,7 +192,7 @@ export async function readKey(database: Kysely<Schema>, keyId: string): Promise<
     .select(SHOWN_COLUMNS)
     .where('id', '=', keyId)
     .executeTakeFirst();
-  if (row === undefined) throw new OperatorError(`there is no key '${keyId}'`);
+  if (row === undefined) throw new OperatorError(`there is no key '${keyId}'`, 'unknown');
   return recordOf(row);
 }
 

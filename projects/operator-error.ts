@@ -1,9 +1,18 @@
+/** Why a command cannot be executed: something does not exist, its name is taken, or a value is invalid. */
+export type OperatorErrorKind = 'unknown' | 'taken' | 'invalid';
+
 /**
  * An operator's command that cannot be executed: a name that is taken, a project that does not exist. Its message is shown on the
- * command line; no API request causes one.
+ * command line, and to clients of the management; no request to a model causes one.
  */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
+  readonly kind: OperatorErrorKind;
+
+  constructor(message: string, kind: OperatorErrorKind = 'invalid') {
+    super(message);
+    this.kind = kind;
+  }
 }
 
 const NAME_LENGTH = 100;

@@ -20,7 +20,8 @@ export async function createOrganisation(database: Kysely<Schema>, name: string)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created === undefined) throw new OperatorError(`there is already an organisation '${row.name}'`);
+  if (created === undefined)
+    throw new OperatorError(`there is already an organisation '${row.name}'`, 'taken');
   return created;
 }
 
@@ -44,7 +45,7 @@ export async function requireOrganisation(
     .where((where) => where.or([where('id', '=', reference), where('name', '=', reference)]))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) throw new OperatorError(`there is no organisation '${reference}'`);
+  if (row === undefined) throw new OperatorError(`there is no organisation '${reference}'`, 'unknown');
   return row;
 }
 
@@ -63,7 +64,7 @@ export async function renameOrganisation(
       .where('name', '=', newName)
       .executeTakeFirst();
     if (other !== undefined && other.id !== id)
-      throw new OperatorError(`there is already an organisation '${newName}'`);
+      throw new OperatorError(`there is already an organisation '${newName}'`, 'taken');
     return transaction
       .updateTable('organisations')
       .set({ name: newName })

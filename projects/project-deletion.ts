@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { readStored, type StoredSum } from './project-quota.ts';
@@ -37,10 +38,19 @@ export async function deleteProject(
   onProgress: (removed: number) => void = () => undefined,
 ): Promise<void> {
   await endProject(store, project);
+  await removeContents(store, project, onProgress);
+}
+
+/** Deletes what an ended project has stored, in small steps. */
+export async function removeContents(
+  { database }: Store,
+  { id }: Pick<Project, 'id'>,
+  onProgress: (removed: number) => void = () => undefined,
+): Promise<void> {
   let total = 0;
   for (const remove of [removeResponses, removeFiles]) {
     for (;;) {
-      const removed = await remove(store.database, project.id);
+      const removed = await remove(database, id);
       if (removed === 0) break;
       total += removed;
       onProgress(total);
@@ -48,9 +58,10 @@ export async function deleteProject(
   }
 }
 
-async function endProject(store: Store, { id, name }: Project): Promise<void> {
+/** Revokes the keys of a project and frees its name, in one transaction. */
+export async function endProject(store: Store, { id, name }: Pick<Project, 'id' | 'name'>): Promise<void> {
   const now = new Date().toISOString();
-  await store.database.transaction().execute(async (transaction) => {
+  await inTransaction(store.database, async (transaction) => {
     await transaction
       .updateTable('keys')
       .set({ revoked_at: now })

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { newId } from '../storage/identifiers.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { ProjectRow, Schema } from '../storage/schema.ts';
 import { requireOrganisation } from './organisations.ts';
@@ -19,7 +20,7 @@ export interface NewProject {
 
 /** Throws an `OperatorError` when the organisation does not exist or has a project with that name. */
 export function createProject(database: Kysely<Schema>, wanted: NewProject): Promise<Project> {
-  return database.transaction().execute((transaction) => insertProject(transaction, wanted));
+  return inTransaction(database, (transaction) => insertProject(transaction, wanted));
 }
 
 /** As `createProject`, within an existing transaction. */
@@ -40,7 +41,7 @@ export async function insertProject(transaction: Transaction<Schema>, wanted: Ne
     .returningAll()
     .executeTakeFirst();
   if (created === undefined) {
-    throw new OperatorError(`organisation '${organisation.name}' already has a project '${name}'`);
+    throw new OperatorError(`organisation '${organisation.name}' already has a project '${name}'`, 'taken');
   }
   await insertModels(transaction, created.id, wanted.models);
   return { ...created, organisation_name: organisation.name };
@@ -96,7 +97,10 @@ async function renameProject(
     )
     .executeTakeFirst();
   if (other !== undefined)
-    throw new OperatorError(`organisation '${other.organisation_name}' already has a project '${name}'`);
+    throw new OperatorError(
+      `organisation '${other.organisation_name}' already has a project '${name}'`,
+      'taken',
+    );
   await transaction.updateTable('projects').set({ name }).where('id', '=', projectId).execute();
 }
 
@@ -104,12 +108,41 @@ export function listProjects(database: Kysely<Schema>): Promise<Project[]> {
   return projectsWithOrganisation(database).orderBy('projects.id').execute();
 }
 
-/** Finds a project by id, name or `organisation/project`; null: none. Throws an `OperatorError` when several have the name. */
-export async function findProject(database: Kysely<Schema>, reference: string): Promise<Project | null> {
-  const found = (await listProjects(database)).filter(
-    ({ id, name, organisation_name: organisation }) =>
-      id === reference || name === reference || `${organisation}/${name}` === reference,
-  );
+/** A page of the projects in the order of creation. */
+export interface ProjectPage {
+  /** Null: of all organisations. */
+  organisationId: string | null;
+  /** The id of the last project of the page before; null: the first page. */
+  after: string | null;
+  limit: number;
+}
+
+export function pageOfProjects(database: Kysely<Schema>, page: ProjectPage): Promise<Project[]> {
+  const { organisationId, after, limit } = page;
+  return projectsWithOrganisation(database)
+    .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
+    .$if(after !== null, (all) => all.where('projects.id', '>', after))
+    .orderBy('projects.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Finds the projects with an id, a name or `organisation/project`: names need not be unique. */
+export function findProjects(database: Kysely<Schema>, reference: string): Promise<Project[]> {
+  return projectsWithOrganisation(database)
+    .where((where) =>
+      where.or([
+        where('projects.id', '=', reference),
+        where('projects.name', '=', reference),
+        where(sql`organisations.name || '/' || projects.name`, '=', reference),
+      ]),
+    )
+    .orderBy('projects.id')
+    .execute();
+}
+
+/** Returns the only project that was found; null: none. Throws an `OperatorError` for several. */
+export function onlyProject(found: readonly Project[], reference: string): Project | null {
   if (found.length > 1) {
     const names = found.map((project) => `${project.organisation_name}/${project.name}`).join(', ');
     throw new OperatorError(`'${reference}' is ambiguous: write one of ${names}`);
@@ -117,10 +150,15 @@ export async function findProject(database: Kysely<Schema>, reference: string): 
   return found[0] ?? null;
 }
 
+/** Finds a project by id, name or `organisation/project`; null: none. Throws an `OperatorError` when several have the name. */
+export async function findProject(database: Kysely<Schema>, reference: string): Promise<Project | null> {
+  return onlyProject(await findProjects(database, reference), reference);
+}
+
 /** As `findProject`; throws an `OperatorError` when there is none. */
 export async function requireProject(database: Kysely<Schema>, reference: string): Promise<Project> {
   const project = await findProject(database, reference);
-  if (project === null) throw new OperatorError(`there is no project '${reference}'`);
+  if (project === null) throw new OperatorError(`there is no project '${reference}'`, 'unknown');
   return project;
 }
 

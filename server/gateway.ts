@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
@@ -14,7 +12,7 @@ import type { ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { Store } from '../storage/open-database.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import type { Telemetry } from '../telemetry/telemetry-plan.ts';
-import { createAdminServer } from './admin/admin.ts';
+import { openOperatorPorts } from './operator-ports.ts';
 import { createApp, openBodyResources } from './http/app.ts';
 import type { ConfigurationSource } from './configuration/configuration-source.ts';
 import { Configurations, type Configured } from './configuration/configurations.ts';
@@ -67,6 +65,8 @@ export interface Gateway {
   address: string;
   /** Empty for a worker process: its supervisor has the admin port. */
   adminAddress: string;
+  /** Empty for a worker process: its supervisor has the management. */
+  managementAddress: string;
   services: OpenServices;
   /** The catalogue of new calls. */
   readonly catalogue: Catalogue;
@@ -136,10 +136,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     files: () => options.source?.files ?? [],
     routing: new RoutingViews(services.deployments, () => configurations.current.services),
   };
-  const admin = link === null ? await openAdmin(settings, metrics, observed) : null;
+  const ports = await openOperatorPorts(options, { metrics, observed, services, configurations });
   return {
+    ...ports,
     address: addressOf(server, settings.host),
-    adminAddress: admin === null ? '' : addressOf(admin, settings.adminHost),
     services,
     get catalogue() {
       return configurations.current.services.catalogue;
@@ -150,7 +150,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       state.draining = true;
       await drain(server, inFlight, { drainMs: settings.drainMs, idleGraceMs: options.idleGraceMs });
-      if (admin !== null) await stop(admin);
+      await ports.close();
       await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
       await configurations.close();
       await services.close();
@@ -209,27 +209,6 @@ function configure(
   return { configurations, reloader: new Reloader(source ?? fixed, configurations, registry, log) };
 }
 
-async function openAdmin(
-  { adminHost: host, adminPort: port, adminNames: names }: Settings,
-  metrics: Metrics,
-  observed: WorkerState,
-): Promise<Server> {
-  const readiness = { reason: () => observed.notReady() };
-  const admin = createAdminServer({
-    metrics,
-    readiness,
-    reload: () => observed.reload(),
-    routing: {
-      deployments: () => Promise.resolve([observed.routing.deployments()]),
-      route: (question) => Promise.resolve([observed.routing.route(question)]),
-      restore: (name) => Promise.resolve([observed.routing.restore(name)]),
-    },
-    names,
-  });
-  await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
-  return admin;
-}
-
 async function notReady(services: OpenServices, state: { draining: boolean }): Promise<string | null> {
   if (state.draining) return 'shutting down';
   try {
@@ -238,11 +217,4 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   } catch {
     return 'the database cannot be reached';
   }
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

@@ -28,7 +28,10 @@ export interface Settings {
   /** Address of the admin port, which needs no key. By default only this machine can reach it. */
   adminHost: string;
   adminPort: number;
-  /** Further names by which the admin port may be called, in lower case. */
+  /** Address of the management, which needs tokens. By default only this machine can reach it. */
+  manageHost: string;
+  managePort: number;
+  /** Further names by which the admin port and the management may be called, in lower case. */
   adminNames: readonly string[];
   /** The shared store of file contents; null: the data directory. */
   sharedFiles: S3Location | null;
@@ -85,6 +88,8 @@ const VARIABLES = [
   'GATEWAY_ADMIN_HOST',
   'GATEWAY_ADMIN_PORT',
   'GATEWAY_ADMIN_NAMES',
+  'GATEWAY_MANAGE_HOST',
+  'GATEWAY_MANAGE_PORT',
   'GATEWAY_FILES_URL',
   'GATEWAY_REDIS_URL',
   'GATEWAY_REDIS_TIMEOUT_MS',
@@ -145,6 +150,8 @@ export function readSettings(environment: Environment): Settings {
     port: integer('GATEWAY_PORT', 8790, PORTS),
     adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
     adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
+    manageHost: text('GATEWAY_MANAGE_HOST', '127.0.0.1'),
+    managePort: integer('GATEWAY_MANAGE_PORT', 8792, PORTS),
     adminNames: namesOf(text('GATEWAY_ADMIN_NAMES', '')),
     sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
     redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),

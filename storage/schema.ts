@@ -1,3 +1,4 @@
+import type { Role } from '../contract/operation.ts';
 import type { FileRecord } from '../generated/contract.ts';
 
 /**
@@ -20,6 +21,58 @@ export interface Schema {
   ledger_processes: LedgerProcessRow;
   ledger_slices: LedgerSliceRow;
   budget_changes: BudgetChangesRow;
+  management_tokens: ManagementTokenRow;
+  management_requests: ManagementRequestRow;
+  audit: AuditRow;
+}
+
+export interface ManagementTokenRow {
+  id: string;
+  name: string;
+  hash: string;
+  first_characters: string;
+  last_characters: string;
+  role: Role;
+  /** The organisation that the token is limited to; null: all. */
+  organisation_id: string | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+/** A change that was requested with an `Idempotency-Key`. */
+export interface ManagementRequestRow {
+  token_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  /** JSON, without secrets. */
+  response: string;
+  created_at: string;
+}
+
+/** A change that someone made. Rows are never changed or deleted. */
+export interface AuditRow {
+  /** Without gaps, from 1. */
+  sequence: bigint;
+  id: string;
+  at: string;
+  /** `token:<id>` or `command-line`. */
+  actor: string;
+  actor_name: string;
+  address: string | null;
+  request_id: string | null;
+  /** The id of the operation. */
+  action: string;
+  /** `project:<id>` and the like. */
+  target: string;
+  organisation_id: string | null;
+  /** JSON, without secrets; null: it did not exist. */
+  state_before: string | null;
+  state_after: string | null;
+  reason: string | null;
+  /** The hash of the row before; empty in the first row. */
+  previous_hash: string;
+  hash: string;
 }
 
 export interface OrganisationRow {

@@ -4,7 +4,7 @@ import type { Settings } from '../../server/settings.ts';
 import { error, ok, type Finding } from './finding.ts';
 
 interface Port {
-  setting: 'GATEWAY_PORT' | 'GATEWAY_ADMIN_PORT';
+  setting: 'GATEWAY_PORT' | 'GATEWAY_ADMIN_PORT' | 'GATEWAY_MANAGE_PORT';
   host: string;
   port: number;
 }
@@ -13,11 +13,12 @@ const HEALTH_WITHIN_MS = 2_000;
 
 /** Checks whether the gateway can listen on its ports, or already does. */
 export async function checkPorts(settings: Settings): Promise<Finding[]> {
-  const { host, port, adminHost, adminPort } = settings;
+  const { host, port, adminHost, adminPort, manageHost, managePort } = settings;
   const isRunning = await isGatewayAt(adminHost, adminPort);
   const ports: Port[] = [
     { setting: 'GATEWAY_PORT', host, port },
     { setting: 'GATEWAY_ADMIN_PORT', host: adminHost, port: adminPort },
+    { setting: 'GATEWAY_MANAGE_PORT', host: manageHost, port: managePort },
   ];
   return Promise.all(ports.map((one) => checkPort(one, isRunning)));
 }

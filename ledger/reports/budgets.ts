@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProjectBudgetStatus } from '../../generated/contract.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { budgetStatus, NANO_EUR_PER_CENT } from '../slices/budget-status.ts';
@@ -65,7 +66,7 @@ export async function raiseBudget(
 ): Promise<BudgetReport> {
   if (byEurCents <= 0n)
     throw new OperatorError('the amount to add must be above 0; `budget update --limit` can lower a budget');
-  await store.database.transaction().execute(async (transaction) => {
+  await inTransaction(store.database, async (transaction) => {
     const budget = await transaction
       .updateTable('budgets')
       .set(({ eb }) => ({

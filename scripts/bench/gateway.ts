@@ -56,6 +56,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     GATEWAY_CONFIG: configurationPath,
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
+    GATEWAY_MANAGE_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
     GATEWAY_LOG_LEVEL: features.log ? 'info' : 'error',
     ...options.environment,

@@ -78,6 +78,7 @@ function restart(folder: string, withLog: boolean, core: number | undefined): Re
       GATEWAY_CONFIG: join(folder, 'gateway.yaml'),
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_LOG_LEVEL: withLog ? 'info' : 'error',
     },

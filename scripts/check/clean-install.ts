@@ -54,6 +54,7 @@ function machineEnvironment(): Record<string, string> {
     PATH: path,
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
+    GATEWAY_MANAGE_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
     GATEWAY_FIRST_KEY: 'print',
   };

@@ -99,6 +99,7 @@ async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<stri
       PYTHONDONTWRITEBYTECODE: '1',
       GATEWAY_PORT: String(port),
       GATEWAY_ADMIN_PORT: String(adminPort),
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       // As on a terminal.
       GATEWAY_FIRST_KEY: 'print',

@@ -47,7 +47,7 @@ export function planValidators(contract: Contract): ValidatorPlan {
 }
 
 function planRequest(contract: Contract, operation: ContractOperation, plan: ValidatorPlan): void {
-  const parameters = parametersSchema(checkedParameters(contract.named, operation));
+  const parameters = parametersSchema(checkedParameters(contract.named, operation), isStrict(operation));
   if (parameters !== null) plan.texts.set(parametersName(operation), parameters);
   for (const [mediaType, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
     if (schema === undefined) continue;
@@ -91,8 +91,13 @@ export function isAnyText(document: ContractDocument, { schema = {} }: Parameter
   );
 }
 
-function parametersSchema(parameters: ParameterObject[]): SchemaObject | null {
-  if (parameters.length === 0) return null;
+/** Whether the query may have only the parameters of the contract: of a change, a misspelt `dry_run` must not be ignored. */
+export function isStrict({ operation }: Pick<ContractOperation, 'operation'>): boolean {
+  return operation['x-gateway']?.roles !== undefined;
+}
+
+function parametersSchema(parameters: ParameterObject[], strict: boolean): SchemaObject | null {
+  if (parameters.length === 0 && !strict) return null;
   const places: Record<string, SchemaObject> = {};
   for (const place of ['path', 'query', 'header'] as const) {
     const found = parameters.filter((parameter) => parameter.in === place);
@@ -101,6 +106,7 @@ function parametersSchema(parameters: ParameterObject[]): SchemaObject | null {
       type: 'object',
       required: found.filter((one) => one.required === true).map(nameOf),
       properties: Object.fromEntries(found.map((one) => [nameOf(one), one.schema ?? {}])),
+      ...(strict && place === 'query' ? { additionalProperties: false } : {}),
     };
   }
   return { type: 'object', required: ['path', 'query', 'header'], properties: places };

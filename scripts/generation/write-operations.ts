@@ -9,6 +9,7 @@ import {
   fieldsName,
   isChecked,
   isMultipart,
+  isStrict,
   checkedParameters,
   parametersName,
   validatorName,
@@ -63,7 +64,8 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
     request: Object.fromEntries(media.map(([type, one]) => [type, requestValidator(from, type, one)])),
     optionalFields: optionalFields(contract, media),
     consumed: consumed ? consumedName(from) : null,
-    parameters: checkedParameters(contract.named, from).length > 0 ? parametersName(from) : null,
+    parameters:
+      isStrict(from) || checkedParameters(contract.named, from).length > 0 ? parametersName(from) : null,
     ...partsOf(contract, media),
     responses: Object.fromEntries(
       Object.entries(from.responses).map(([status, response]) => [status, responseRow(response)]),

@@ -32,6 +32,7 @@ export class CountedGateway {
       GATEWAY_CONFIG: configurationPath,
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_FIRST_KEY: 'print',
     });

@@ -76,6 +76,7 @@ export class ProofGateway {
         GATEWAY_CONFIG: join(directory, 'gateway.yaml'),
         GATEWAY_PORT: String(this.#port),
         GATEWAY_ADMIN_PORT: '0',
+        GATEWAY_MANAGE_PORT: '0',
         GATEWAY_DISCOVERY: 'off',
         GATEWAY_LOG_LEVEL: 'warn',
         GATEWAY_LEASE_SECONDS: String(LEASE_SECONDS),

@@ -39,7 +39,11 @@ export const modules: readonly Module[] = [
     does: 'models and backends, from gateway.yaml',
     imports: ['contract', 'generated'],
   },
-  { name: 'storage', does: 'databases, migrations, file contents', imports: ['errors', 'generated'] },
+  {
+    name: 'storage',
+    does: 'databases, migrations, file contents',
+    imports: ['contract', 'errors', 'generated'],
+  },
   {
     name: 'routing',
     does: 'the choice of a deployment for a request; no I/O',
@@ -100,6 +104,11 @@ export const modules: readonly Module[] = [
     imports: ['catalogue', 'projects', 'storage', 'metering', 'calls', 'errors', 'generated'],
   },
   {
+    name: 'management',
+    does: 'tokens, the audit log, one file per operation of the management',
+    imports: ['catalogue', 'projects', 'storage', 'ledger', 'contract', 'errors', 'generated'],
+  },
+  {
     name: 'guardrails',
     does: 'the content policy',
     imports: ['scheduling', 'catalogue', 'backends', 'calls', 'bodies', 'contract', 'errors', 'generated'],
@@ -114,7 +123,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'server',
-    does: 'the process, its two ports, dispatch, replies, reload',
+    does: 'the process, its ports, dispatch, replies, reload',
     imports: [
       ...[
         'catalogue',
@@ -126,7 +135,16 @@ export const modules: readonly Module[] = [
         'backends',
         'guardrails',
       ],
-      ...['metering', 'ledger', 'limits', 'handlers', 'middleware', 'telemetry', 'contract-checks'],
+      ...[
+        'metering',
+        'ledger',
+        'limits',
+        'handlers',
+        'management',
+        'middleware',
+        'telemetry',
+        'contract-checks',
+      ],
       ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
     ],
   },
@@ -145,6 +163,7 @@ export const modules: readonly Module[] = [
         'dialects',
         'routing',
       ],
+      'management',
       ...['backends', 'contract-checks', 'calls', 'bodies', 'contract', 'errors', 'generated'],
     ],
   },

@@ -84,6 +84,7 @@ export class GatewayProcess {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_FIRST_KEY: 'print',
       ...databaseEnvironment(dataDirectoryIn(folder)),

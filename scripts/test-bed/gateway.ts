@@ -105,6 +105,8 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     port: 0,
     adminHost: '127.0.0.1',
     adminPort: 0,
+    manageHost: '127.0.0.1',
+    managePort: 0,
     adminNames: [],
     sharedFiles: sharedFilesOfTests(),
     redis: redisOfTests(),

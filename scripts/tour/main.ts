@@ -49,6 +49,7 @@ async function gatewayToVisit(
     GATEWAY_DATA_DIR: join(folder, 'data'),
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
+    GATEWAY_MANAGE_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
     GATEWAY_FIRST_KEY: 'print',
     GATEWAY_LOG_LEVEL: 'warn',

@@ -70,14 +70,17 @@ async function openBackend<Who extends object>(
     // The operation reads the request itself.
     parseRequest: (match: FoundOperation) => match,
   });
-  const takesApiKey = 'ApiKeyHeader' in contract.components.securitySchemes;
-  for (const scheme of KEY_SCHEMES)
+  const { securitySchemes } = contract.components;
+  for (const scheme of KEY_SCHEMES.filter((name) => name in securitySchemes))
     api.registerSecurityHandler(scheme, (_context, { request }: Exchange) =>
       findPrincipal(scheme, request, keys),
     );
   api.register('unauthorizedHandler', ({ security }: Context) => {
     principalOf(security);
-    throw failure('missing_key', takesApiKey ? {} : { message: 'the header Authorization must be set' });
+    throw failure(
+      'missing_key',
+      'ApiKeyHeader' in securitySchemes ? {} : { message: 'the header Authorization must be set' },
+    );
   });
   return api;
 }

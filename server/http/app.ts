@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { Catalogue } from '../../catalogue/model.ts';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
@@ -22,7 +23,8 @@ import type { Configurations } from '../configuration/configurations.ts';
 import type { ContractSampler } from '../operation/contract-sampler.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import { corsSettings } from '../dispatch/cors-settings.ts';
-import { createPages } from '../pages/pages.ts';
+import { createPages, type ShownContract } from '../pages/pages.ts';
+import { referenceContract } from '../pages/reference-contract.ts';
 import type { DiskReserve } from '../../storage/disk-reserve.ts';
 import type { ReplySettings } from '../operation/reply.ts';
 import { createRunOperation } from '../operation/run-operation.ts';
@@ -51,10 +53,21 @@ export async function createApp(options: AppOptions): Promise<Express> {
     exchangeOf(response).identify();
     next();
   });
-  app.use(createPages(() => options.configurations.current.services.catalogue));
+  app.use(createPages(shownContract(() => options.configurations.current.services.catalogue)));
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(sendFailure);
   return app;
+}
+
+/** Shows the contract with models that the gateway serves. */
+function shownContract(catalogue: () => Catalogue): ShownContract {
+  return {
+    title: 'Inference API',
+    yaml: new URL('../../openapi.yaml', import.meta.url),
+    json: new URL('../../generated/openapi.json', import.meta.url),
+    adapt: (contractJson) => referenceContract(contractJson, catalogue()),
+    source: catalogue,
+  };
 }
 
 export interface BodySettings {

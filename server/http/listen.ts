@@ -7,7 +7,7 @@ import { SettingsError } from '../settings.ts';
 export interface ListenOptions {
   host: string;
   port: number;
-  setting: 'GATEWAY_PORT' | 'GATEWAY_ADMIN_PORT';
+  setting: 'GATEWAY_PORT' | 'GATEWAY_ADMIN_PORT' | 'GATEWAY_MANAGE_PORT';
   /** Whether other processes listen on the same port; the kernel spreads connections over them. */
   reusePort?: boolean;
 }

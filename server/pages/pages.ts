@@ -5,13 +5,21 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { Catalogue } from '../../catalogue/model.ts';
-import { referenceContract } from './reference-contract.ts';
-import { REFERENCE_PAGE, REFERENCE_SCRIPT } from './reference-page.ts';
+import { referencePage, REFERENCE_SCRIPT } from './reference-page.ts';
 
 const require = createRequire(import.meta.url);
-const CONTRACT_PATH = new URL('../../openapi.yaml', import.meta.url);
-const CONTRACT_JSON_PATH = new URL('../../generated/openapi.json', import.meta.url);
+
+/** The contract that pages show. */
+export interface ShownContract {
+  title: string;
+  /** The contract, as written. */
+  yaml: URL;
+  json: URL;
+  /** Returns the contract for the reference, as JSON; absent: as it is. */
+  adapt?: (contractJson: string) => string;
+  /** Returns what `adapt` depends on: the page is created again when it changes. */
+  source?: () => unknown;
+}
 
 /** Pages load everything from this server. */
 const PAGE_POLICY =
@@ -27,26 +35,26 @@ const ASSETS = {
  * Creates the routes of the API reference at `/docs`, to which `/` redirects, and of the contract. They work
  * offline.
  */
-export function createPages(catalogue: () => Catalogue): Router {
+export function createPages({ title, yaml, json, adapt = (same) => same, source }: ShownContract): Router {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
   // Paths are matched exactly, as in the contract.
   const router = Router({ strict: true, caseSensitive: true });
   const text = (content: string) => () => Promise.resolve(Buffer.from(content));
-  const contract = async () => Buffer.from(referenceContract(await contractJson(), catalogue()));
+  const contract = async () => Buffer.from(adapt(await contractJson(json)));
   router.get(
     '/',
     (_request, response) => void response.writeHead(302, { location: '/docs', 'content-length': 0 }).end(),
   );
   router.get(
     '/openapi.yaml',
-    page('application/yaml; charset=utf-8', () => readFile(CONTRACT_PATH)),
+    page('application/yaml; charset=utf-8', () => readFile(yaml)),
   );
   router.get(
     '/openapi.json',
-    page('application/json; charset=utf-8', async () => Buffer.from(await contractJson())),
+    page('application/json; charset=utf-8', async () => Buffer.from(await contractJson(json))),
   );
-  router.get('/docs', page('text/html; charset=utf-8', text(REFERENCE_PAGE)));
-  router.get('/docs/contract.json', page('application/json; charset=utf-8', contract, catalogue));
+  router.get('/docs', page('text/html; charset=utf-8', text(referencePage(title))));
+  router.get('/docs/contract.json', page('application/json; charset=utf-8', contract, source));
   router.get('/docs/reference.js', page('text/javascript; charset=utf-8', text(REFERENCE_SCRIPT)));
   for (const [name, contentType] of Object.entries(ASSETS))
     router.get(
@@ -57,8 +65,8 @@ export function createPages(catalogue: () => Catalogue): Router {
 }
 
 /** Reads the contract without white space. */
-async function contractJson(): Promise<string> {
-  return JSON.stringify(JSON.parse(await readFile(CONTRACT_JSON_PATH, 'utf8')));
+async function contractJson(path: URL): Promise<string> {
+  return JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
 }
 
 interface LoadedPage {

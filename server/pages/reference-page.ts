@@ -1,10 +1,11 @@
-/** The page of the API reference, with Swagger UI. */
-export const REFERENCE_PAGE = `<!DOCTYPE html>
+/** Returns the page of the API reference, with Swagger UI. */
+export function referencePage(title: string): string {
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Inference API</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
 <link rel="icon" href="/docs/assets/favicon-32x32.png">
 </head>
@@ -15,6 +16,7 @@ export const REFERENCE_PAGE = `<!DOCTYPE html>
 </body>
 </html>
 `;
+}
 
 /** Shows the contract with the address of the page as server. */
 export const REFERENCE_SCRIPT = `fetch('/docs/contract.json').then((response) => response.json()).then((contract) => {

@@ -8,6 +8,7 @@ import { watchFiles } from '../configuration/file-watch.ts';
 import { addressOf, listen } from '../http/listen.ts';
 import { combineResults, type ReloadResult } from '../configuration/reload-result.ts';
 import type { Settings } from '../settings.ts';
+import { openSupervisedManagement } from './supervised-management.ts';
 import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 
 /**
@@ -64,10 +65,12 @@ export class Supervisor {
       const first = this.#start([addressOf(admin, adminHost)]);
       this.#port = Number(new URL(await first.serving).port);
       const slots = [this.#keep(first)];
+      const management = await openSupervisedManagement(this.#settings, this.#log);
       for (let index = 1; index < processes; index += 1) slots.push(this.#keep(this.#start()));
       const stopWatching = this.#watch();
       await Promise.all(slots);
       stopWatching();
+      await management.close();
       return 0;
     } catch (error) {
       if (error instanceof WorkerEnded) return error.code;

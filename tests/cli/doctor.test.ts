@@ -12,7 +12,7 @@ import { engineAvailability } from '../../packages/engines/availability.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { runElsewhere, runHere, type CommandResult } from './run-cli.ts';
 
-const FREE_PORTS = { GATEWAY_PORT: '0', GATEWAY_ADMIN_PORT: '0' };
+const FREE_PORTS = { GATEWAY_PORT: '0', GATEWAY_ADMIN_PORT: '0', GATEWAY_MANAGE_PORT: '0' };
 
 interface Found {
   check: string;

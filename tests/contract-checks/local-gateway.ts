@@ -37,6 +37,7 @@ export async function startLocalGateway(): Promise<LocalGateway> {
     GATEWAY_DATA_DIR: folder,
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
+    GATEWAY_MANAGE_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
   });
   const catalogue = await loadCatalogue({ path, environment: {}, required: false });

@@ -82,6 +82,7 @@ describe('the Dockerfile', () => {
       GATEWAY_HOST: '127.0.0.1',
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_FIRST_KEY: 'print',
     };

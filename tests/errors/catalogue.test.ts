@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ResponseRow } from '../../contract/operation.ts';
 import { failures, type FailureRow } from '../../errors/catalogue.ts';
-import { operations, serverResponses } from '../../generated/operations.ts';
+import * as admin from '../../generated/admin/operations.ts';
+import * as models from '../../generated/operations.ts';
 
 /** The shapes that a JSON body of the contract may have, by the name of its validator. */
 const JSON_SHAPES: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +13,12 @@ const JSON_SHAPES: Readonly<Record<string, readonly string[]>> = {
   ModelUnavailableBody: ['detail', 'error'],
   ModelUnavailableMessagesBody: ['detail', 'error'],
 };
-const SERVER_STATUSES: Readonly<Record<string, string>> = { unknownPath: '404', wrongMethod: '405' };
+const SERVER_STATUSES: Readonly<Record<string, string>> = {
+  unknownPath: '404',
+  wrongMethod: '405',
+  otherName: '421',
+  otherOrigin: '403',
+};
 
 function shapesOf({ content }: ResponseRow): readonly string[] {
   const media = Object.entries(content);
@@ -27,8 +33,13 @@ function shapesOf({ content }: ResponseRow): readonly string[] {
 }
 
 function declared(): Set<string> {
-  const ofOperations = operations.flatMap(({ responses }) => Object.entries(responses));
-  const ofServer = Object.entries(serverResponses).flatMap(([name, row]): [string, ResponseRow][] => {
+  const ofOperations = [...models.operations, ...admin.operations].flatMap(({ responses }) =>
+    Object.entries(responses),
+  );
+  const ofServer = Object.entries({
+    ...models.serverResponses,
+    ...admin.serverResponses,
+  }).flatMap(([name, row]): [string, ResponseRow][] => {
     const status = SERVER_STATUSES[name];
     return status === undefined ? [] : [[status, row]];
   });

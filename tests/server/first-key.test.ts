@@ -40,6 +40,7 @@ test('nobody finds an open port before the first key exists, however slow the da
     GATEWAY_DATA_DIR: folder,
     GATEWAY_PORT: String(port),
     GATEWAY_ADMIN_PORT: String(adminPort),
+    GATEWAY_MANAGE_PORT: '0',
     GATEWAY_ENGINES: 'off',
   });
   const seen: boolean[] = [];

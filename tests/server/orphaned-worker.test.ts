@@ -13,6 +13,7 @@ test('a worker whose supervisor ends while it starts ends too', async () => {
       GATEWAY_DATA_DIR: folder.path,
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_ENGINES: 'off',
     },

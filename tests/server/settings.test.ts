@@ -9,6 +9,8 @@ describe('settings', () => {
       port: 8790,
       adminHost: '127.0.0.1',
       adminPort: 8791,
+      manageHost: '127.0.0.1',
+      managePort: 8792,
       sharedFiles: null,
       discovery: 'on',
       drainMs: 30_000,

@@ -53,6 +53,7 @@ export class RecordedGateway {
       GATEWAY_CONFIG: path,
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_MANAGE_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
       ...environment,
     });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const listTokensParameters = validate52;
-const schema19 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listTokensParameters"};
+const schema19 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listTokensParameters"};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -41,8 +41,17 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.limit === undefined){
 data1.limit = 100;
 }
-let data2 = data1.limit;
 const _errs5 = errors;
+for(const key0 in data1){
+if(!((key0 === "limit") || (key0 === "cursor"))){
+validate52.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs5 === errors){
+let data2 = data1.limit;
+const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
 let dataType0 = typeof data2;
 let coerced0 = undefined;
@@ -70,7 +79,7 @@ data1["limit"] = coerced0;
 }
 }
 }
-if(errors === _errs5){
+if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000 || isNaN(data2)){
 validate52.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
@@ -84,11 +93,11 @@ return false;
 }
 }
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs6 === errors;
 if(valid1){
 if(data1.cursor !== undefined){
 let data3 = data1.cursor;
-const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data3 !== "string"){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
@@ -118,8 +127,8 @@ data1["cursor"] = coerced1;
 }
 }
 }
-if(errors === _errs7){
-if(errors === _errs7){
+if(errors === _errs8){
+if(errors === _errs8){
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
 validate52.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
@@ -128,10 +137,11 @@ return false;
 }
 }
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs8 === errors;
 }
 else {
 var valid1 = true;
+}
 }
 }
 }
@@ -148,14 +158,14 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data4 = data.header;
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs10 = errors;
+if(errors === _errs10){
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
 validate52.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
@@ -174,7 +184,7 @@ return errors === 0;
 }
 
 export const createTokenParameters = validate53;
-const schema20 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}}},"header":{"type":"object","required":[],"properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}}}},"$id":"own-createTokenParameters"};
+const schema20 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}}}},"$id":"own-createTokenParameters"};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -209,9 +219,18 @@ let data1 = data.query;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+const _errs5 = errors;
+for(const key0 in data1){
+if(!(key0 === "reason")){
+validate53.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs5 === errors){
 if(data1.reason !== undefined){
 let data2 = data1.reason;
-const _errs5 = errors;
+const _errs6 = errors;
 if(typeof data2 !== "string"){
 let dataType0 = typeof data2;
 let coerced0 = undefined;
@@ -241,11 +260,12 @@ data1["reason"] = coerced0;
 }
 }
 }
-if(errors === _errs5){
+if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length > 500 && (data2.length > 1000 || func1(data2) > 500)){
 validate53.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
+}
 }
 }
 }
@@ -264,12 +284,12 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["idempotency-key"] !== undefined){
 let data4 = data3["idempotency-key"];
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data4 !== "string"){
 let dataType1 = typeof data4;
 let coerced1 = undefined;
@@ -299,7 +319,7 @@ data3["idempotency-key"] = coerced1;
 }
 }
 }
-if(errors === _errs9){
+if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func1(data4) < 1){
 validate53.errors = [{instancePath:instancePath+"/header/idempotency-key",schemaPath:"#/properties/header/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -320,7 +340,7 @@ validate53.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -339,7 +359,7 @@ return errors === 0;
 }
 
 export const revokeTokenParameters = validate54;
-const schema21 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["token_id"],"properties":{"token_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{"dry_run":{"type":"boolean","default":false},"reason":{"type":"string","maxLength":500}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-revokeTokenParameters"};
+const schema21 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["token_id"],"properties":{"token_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{"dry_run":{"type":"boolean","default":false},"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-revokeTokenParameters"};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-revokeTokenParameters" */;
@@ -428,8 +448,17 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.dry_run === undefined){
 data2.dry_run = false;
 }
-let data3 = data2.dry_run;
 const _errs7 = errors;
+for(const key0 in data2){
+if(!((key0 === "dry_run") || (key0 === "reason"))){
+validate54.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs7 === errors){
+let data3 = data2.dry_run;
+const _errs8 = errors;
 if(typeof data3 !== "boolean"){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
@@ -459,11 +488,11 @@ data2["dry_run"] = coerced1;
 }
 }
 }
-var valid2 = _errs7 === errors;
+var valid2 = _errs8 === errors;
 if(valid2){
 if(data2.reason !== undefined){
 let data4 = data2.reason;
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data4 !== "string"){
 let dataType2 = typeof data4;
 let coerced2 = undefined;
@@ -493,7 +522,7 @@ data2["reason"] = coerced2;
 }
 }
 }
-if(errors === _errs9){
+if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 500 && (data4.length > 1000 || func1(data4) > 500)){
 validate54.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
@@ -501,10 +530,11 @@ return false;
 }
 }
 }
-var valid2 = _errs9 === errors;
+var valid2 = _errs10 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -521,14 +551,14 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data5 = data.header;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs12 = errors;
+if(errors === _errs12){
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 validate54.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -547,7 +577,7 @@ return errors === 0;
 }
 
 export const listProjectsParameters = validate55;
-const schema22 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"organisation":{"type":"string","minLength":1,"maxLength":200},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listProjectsParameters"};
+const schema22 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"organisation":{"type":"string","minLength":1,"maxLength":200},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listProjectsParameters"};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-listProjectsParameters" */;
@@ -584,9 +614,18 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.limit === undefined){
 data1.limit = 100;
 }
+const _errs5 = errors;
+for(const key0 in data1){
+if(!(((key0 === "organisation") || (key0 === "limit")) || (key0 === "cursor"))){
+validate55.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs5 === errors){
 if(data1.organisation !== undefined){
 let data2 = data1.organisation;
-const _errs5 = errors;
+const _errs6 = errors;
 if(typeof data2 !== "string"){
 let dataType0 = typeof data2;
 let coerced0 = undefined;
@@ -616,7 +655,7 @@ data1["organisation"] = coerced0;
 }
 }
 }
-if(errors === _errs5){
+if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
 validate55.errors = [{instancePath:instancePath+"/query/organisation",schemaPath:"#/properties/query/properties/organisation/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -630,14 +669,14 @@ return false;
 }
 }
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs6 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 let data3 = data1.limit;
-const _errs7 = errors;
+const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
@@ -665,7 +704,7 @@ data1["limit"] = coerced1;
 }
 }
 }
-if(errors === _errs7){
+if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1000 || isNaN(data3)){
 validate55.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
@@ -679,11 +718,11 @@ return false;
 }
 }
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs8 === errors;
 if(valid1){
 if(data1.cursor !== undefined){
 let data4 = data1.cursor;
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data4 !== "string"){
 let dataType2 = typeof data4;
 let coerced2 = undefined;
@@ -713,8 +752,8 @@ data1["cursor"] = coerced2;
 }
 }
 }
-if(errors === _errs9){
-if(errors === _errs9){
+if(errors === _errs10){
+if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
 validate55.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
@@ -723,10 +762,11 @@ return false;
 }
 }
 }
-var valid1 = _errs9 === errors;
+var valid1 = _errs10 === errors;
 }
 else {
 var valid1 = true;
+}
 }
 }
 }
@@ -744,14 +784,14 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data5 = data.header;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs12 = errors;
+if(errors === _errs12){
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 validate55.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -770,7 +810,7 @@ return errors === 0;
 }
 
 export const createProjectParameters = validate56;
-const schema23 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}}},"header":{"type":"object","required":[],"properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}}}},"$id":"own-createProjectParameters"};
+const schema23 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}}}},"$id":"own-createProjectParameters"};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createProjectParameters" */;
@@ -804,9 +844,18 @@ let data1 = data.query;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+const _errs5 = errors;
+for(const key0 in data1){
+if(!(key0 === "reason")){
+validate56.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs5 === errors){
 if(data1.reason !== undefined){
 let data2 = data1.reason;
-const _errs5 = errors;
+const _errs6 = errors;
 if(typeof data2 !== "string"){
 let dataType0 = typeof data2;
 let coerced0 = undefined;
@@ -836,11 +885,12 @@ data1["reason"] = coerced0;
 }
 }
 }
-if(errors === _errs5){
+if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length > 500 && (data2.length > 1000 || func1(data2) > 500)){
 validate56.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
+}
 }
 }
 }
@@ -859,12 +909,12 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["idempotency-key"] !== undefined){
 let data4 = data3["idempotency-key"];
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data4 !== "string"){
 let dataType1 = typeof data4;
 let coerced1 = undefined;
@@ -894,7 +944,7 @@ data3["idempotency-key"] = coerced1;
 }
 }
 }
-if(errors === _errs9){
+if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func1(data4) < 1){
 validate56.errors = [{instancePath:instancePath+"/header/idempotency-key",schemaPath:"#/properties/header/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -915,7 +965,7 @@ validate56.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -934,7 +984,7 @@ return errors === 0;
 }
 
 export const getProjectParameters = validate57;
-const schema24 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["project"],"properties":{"project":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getProjectParameters"};
+const schema24 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["project"],"properties":{"project":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getProjectParameters"};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-getProjectParameters" */;
@@ -1023,7 +1073,14 @@ if(data.query !== undefined){
 let data2 = data.query;
 const _errs5 = errors;
 if(errors === _errs5){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+validate57.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+else {
 validate57.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -1036,14 +1093,14 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 validate57.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -1062,7 +1119,7 @@ return errors === 0;
 }
 
 export const updateProjectParameters = validate58;
-const schema25 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["project"],"properties":{"project":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-updateProjectParameters"};
+const schema25 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["project"],"properties":{"project":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-updateProjectParameters"};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-updateProjectParameters" */;
@@ -1152,9 +1209,18 @@ let data2 = data.query;
 const _errs5 = errors;
 if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+const _errs7 = errors;
+for(const key0 in data2){
+if(!(key0 === "reason")){
+validate58.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs7 === errors){
 if(data2.reason !== undefined){
 let data3 = data2.reason;
-const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data3 !== "string"){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
@@ -1184,11 +1250,12 @@ data2["reason"] = coerced1;
 }
 }
 }
-if(errors === _errs7){
+if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length > 500 && (data3.length > 1000 || func1(data3) > 500)){
 validate58.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
+}
 }
 }
 }
@@ -1207,14 +1274,14 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data4 = data.header;
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs10 = errors;
+if(errors === _errs10){
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
 validate58.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
@@ -1233,7 +1300,7 @@ return errors === 0;
 }
 
 export const deleteProjectParameters = validate59;
-const schema26 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["project"],"properties":{"project":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{"dry_run":{"type":"boolean","default":false},"reason":{"type":"string","maxLength":500}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteProjectParameters"};
+const schema26 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["project"],"properties":{"project":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{"dry_run":{"type":"boolean","default":false},"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteProjectParameters"};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-deleteProjectParameters" */;
@@ -1326,8 +1393,17 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.dry_run === undefined){
 data2.dry_run = false;
 }
-let data3 = data2.dry_run;
 const _errs7 = errors;
+for(const key0 in data2){
+if(!((key0 === "dry_run") || (key0 === "reason"))){
+validate59.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs7 === errors){
+let data3 = data2.dry_run;
+const _errs8 = errors;
 if(typeof data3 !== "boolean"){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
@@ -1357,11 +1433,11 @@ data2["dry_run"] = coerced1;
 }
 }
 }
-var valid2 = _errs7 === errors;
+var valid2 = _errs8 === errors;
 if(valid2){
 if(data2.reason !== undefined){
 let data4 = data2.reason;
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data4 !== "string"){
 let dataType2 = typeof data4;
 let coerced2 = undefined;
@@ -1391,7 +1467,7 @@ data2["reason"] = coerced2;
 }
 }
 }
-if(errors === _errs9){
+if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 500 && (data4.length > 1000 || func1(data4) > 500)){
 validate59.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
@@ -1399,10 +1475,11 @@ return false;
 }
 }
 }
-var valid2 = _errs9 === errors;
+var valid2 = _errs10 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -1419,14 +1496,14 @@ var valid0 = true;
 if(valid0){
 if(data.header !== undefined){
 let data5 = data.header;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs12 = errors;
+if(errors === _errs12){
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 validate59.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;

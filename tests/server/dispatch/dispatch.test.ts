@@ -40,11 +40,8 @@ async function send({ response }: Exchange, text: string): Promise<void> {
 
 describe('a request', () => {
   test('runs the operation of its method and path, with the parameters of the path', async () => {
-    const run: RunOperation = (exchange, { model }) =>
-      send(
-        exchange,
-        `${exchange.operation?.operationId ?? ''} ${model ?? ''} ${principal?.keyId ?? ''}`,
-      );
+    const run: RunOperation = (exchange, { model }, principal) =>
+      send(exchange, `${exchange.operation?.operationId ?? ''} ${model ?? ''} ${principal?.keyId ?? ''}`);
     const response = await request(await serve(run))
       .get('/v1/models/acme/chat')
       .set(KEY);

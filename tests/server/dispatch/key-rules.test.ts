@@ -54,7 +54,7 @@ describe('a request is served by the security of its operation', () => {
       return Promise.resolve(key === 'valid' ? principal : null);
     };
     const listModels = operations.filter(({ operationId }) => operationId === 'listModels');
-    const run: RunOperation = async (exchange) => {
+    const run: RunOperation = async (exchange, _parameters, principal) => {
       exchange.response.end(`ran for ${principal?.keyId ?? 'nobody'}`);
       return Promise.resolve();
     };

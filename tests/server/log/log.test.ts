@@ -44,6 +44,7 @@ function startGateway(output: 'pipe' | number = 'pipe'): ChildProcess {
     PATH: process.env['PATH'],
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
+    GATEWAY_MANAGE_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
   };
   return spawn(process.execPath, [ENTRY], { cwd: folder, env, stdio: ['ignore', output, 'inherit'] });

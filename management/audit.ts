@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { newId } from '../storage/identifiers.ts';
+import type { AuditRow, Schema } from '../storage/schema.ts';
+
+/** Who makes a change, and from where. */
+export interface Actor {
+  /** `token:<id>` or `command-line`. */
+  actor: string;
+  name: string;
+  address: string | null;
+  requestId: string | null;
+}
+
+/** What changed. The states are views without secrets; null: the thing did not exist. */
+export interface Change {
+  /** `project:<id>` and the like. */
+  target: string;
+  /** Null: it belongs to no organisation. */
+  organisationId: string | null;
+  before: object | null;
+  after: object | null;
+}
+
+export interface AuditEntry extends Change {
+  action: string;
+  reason: string | null;
+}
+
+/** The name of the lock of all changes: the rows of the audit log follow each other. */
+export const CHANGES_LOCK = 'management';
+
+/** Adds a row to the audit log. The transaction must hold the lock of the changes. */
+export async function recordChange(
+  transaction: Transaction<Schema>,
+  { actor, name, address, requestId }: Actor,
+  { action, target, organisationId, before, after, reason }: AuditEntry,
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('audit')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    sequence: (last?.sequence ?? 0n) + 1n,
+    id: newId(),
+    at: new Date().toISOString(),
+    actor,
+    actor_name: name,
+    address,
+    request_id: requestId,
+    action,
+    target,
+    organisation_id: organisationId,
+    state_before: before === null ? null : JSON.stringify(before),
+    state_after: after === null ? null : JSON.stringify(after),
+    reason,
+    previous_hash: last?.hash ?? '',
+  };
+  await transaction
+    .insertInto('audit')
+    .values({ ...row, hash: hashOf(row) })
+    .execute();
+}
+
+const ROWS_PER_READ = 1_000;
+
+/** Reads the whole log and returns its length, and the first row whose hash or whose link to the row before is wrong; null: none. */
+export async function verifyAudit(
+  database: Kysely<Schema>,
+): Promise<{ rows: number; firstInvalid: bigint | null }> {
+  let previous = { sequence: 0n, hash: '' };
+  for (;;) {
+    const rows = await database
+      .selectFrom('audit')
+      .selectAll()
+      .where('sequence', '>', previous.sequence)
+      .orderBy('sequence')
+      .limit(ROWS_PER_READ)
+      .execute();
+    for (const row of rows) {
+      const isNext = row.sequence === previous.sequence + 1n && row.previous_hash === previous.hash;
+      if (!isNext || row.hash !== hashOf(row))
+        return { rows: Number(previous.sequence), firstInvalid: row.sequence };
+      previous = row;
+    }
+    if (rows.length < ROWS_PER_READ) return { rows: Number(previous.sequence), firstInvalid: null };
+  }
+}
+
+type HashedRow = Omit<Selectable<AuditRow>, 'hash'>;
+
+/** The columns in the order in which they are hashed. */
+const HASHED = [
+  ...(['sequence', 'id', 'at', 'actor', 'actor_name', 'address', 'request_id', 'action', 'target'] as const),
+  ...(['organisation_id', 'state_before', 'state_after', 'reason', 'previous_hash'] as const),
+] satisfies readonly (keyof HashedRow)[];
+
+function hashOf(row: HashedRow): string {
+  const values = HASHED.map((name) => (name === 'sequence' ? String(row.sequence) : row[name]));
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}

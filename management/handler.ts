@@ -1,0 +1,55 @@
+import type { Catalogue } from '../catalogue/model.ts';
+import type { DeclaredStatus, OperationId, RequestOf, ResponseOf } from '../generated/admin/contract.ts';
+import type { Store } from '../storage/open-database.ts';
+import type { Change } from './audit.ts';
+import type { TokenHolder } from './tokens.ts';
+
+/** One request, validated by the contract. */
+export interface ManagementCall<Id extends OperationId = OperationId> {
+  readonly operationId: Id;
+  readonly requestId: string;
+  /** Path and query parameters, converted to their types. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly body: RequestOf<Id>;
+  readonly ifMatch: string | null;
+  readonly idempotencyKey: string | null;
+  readonly token: TokenHolder;
+  /** The address of the client, or of the proxy in front of the gateway. */
+  readonly address: string | null;
+}
+
+export interface ManagementServices {
+  /** For a change: within its transaction. */
+  store: Store;
+  /** The active configuration. */
+  catalogue(): Promise<Catalogue>;
+}
+
+export type Success<Id extends OperationId> = ResponseOf<Id, Extract<DeclaredStatus<Id>, 200 | 201>>;
+
+export interface Outcome<Id extends OperationId> {
+  /** The body, or what makes it after the transaction has ended. */
+  /** The body, or what makes it after the transaction has ended. */
+  value: Success<Id> | ((committed: Store) => Promise<Success<Id>>);
+  etag?: string;
+  /** What changed, for the audit log; absent: nothing. */
+  change?: Change;
+  /** The body without its secret, for the same request with the same `Idempotency-Key`. */
+  repeated?: Success<Id>;
+}
+
+/** Implements one operation. `changes`: it runs within a transaction that has its entry in the audit log. */
+export interface Handler<Id extends OperationId> {
+  readonly changes: boolean;
+  run(call: ManagementCall<Id>, services: ManagementServices): Promise<Outcome<Id>>;
+}
+
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+export function reading<Id extends OperationId>(run: Handler<Id>['run']): Handler<Id> {
+  return { changes: false, run };
+}
+
+export function changing<Id extends OperationId>(run: Handler<Id>['run']): Handler<Id> {
+  return { changes: true, run };
+}

@@ -1,0 +1,27 @@
+import { FIRST_NAMES } from '../../projects/bootstrap.ts';
+import { insertProject } from '../../projects/projects.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { changing } from '../handler.ts';
+import { reachedOrganisation } from '../scope.ts';
+import { projectVersion, projectView } from '../views/project-view.ts';
+
+export const createProject = changing<'createProject'>(async ({ body, token }, services) => {
+  const { store } = services;
+  const reference = body.organisation ?? token.organisationId ?? FIRST_NAMES.organisation;
+  const organisation = await reachedOrganisation(store, token, reference);
+  const models = body.models ?? (await services.catalogue()).projectDefaults.models;
+  const created = await inTransaction(store.database, (transaction) =>
+    insertProject(transaction, { organisation: organisation?.id ?? reference, name: body.name, models }),
+  );
+  const value = await projectView(store, created);
+  return {
+    value,
+    etag: projectVersion(value),
+    change: {
+      target: `project:${value.id}`,
+      organisationId: value.organisation_id,
+      before: null,
+      after: value,
+    },
+  };
+});

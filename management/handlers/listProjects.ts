@@ -1,0 +1,16 @@
+import { pageOfProjects } from '../../projects/projects.ts';
+import { reading } from '../handler.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { reachedOrganisation } from '../scope.ts';
+import { projectViews } from '../views/project-view.ts';
+
+export const listProjects = reading<'listProjects'>(async (call, { store }) => {
+  const { organisation: reference } = call.parameters as { organisation?: string };
+  const organisation = await reachedOrganisation(store, call.token, reference);
+  const page = pageQuery(call);
+  const projects = await pageOfProjects(store.database, {
+    ...page,
+    organisationId: organisation?.id ?? null,
+  });
+  return { value: pageOf(await projectViews(store, projects), page) };
+});

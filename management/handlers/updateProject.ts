@@ -1,0 +1,18 @@
+import { requireProject, updateProject as update } from '../../projects/projects.ts';
+import { changing } from '../handler.ts';
+import { reachedProject } from '../scope.ts';
+import { requireVersion } from '../versions.ts';
+import { projectVersion, projectView } from '../views/project-view.ts';
+
+export const updateProject = changing<'updateProject'>(async (call, { store }) => {
+  const { id, ...project } = await reachedProject(store, call.token, String(call.parameters['project']));
+  const before = await projectView(store, { id, ...project });
+  requireVersion(call, projectVersion(before));
+  await update(store, id, call.body);
+  const after = await projectView(store, await requireProject(store.database, id));
+  return {
+    value: after,
+    etag: projectVersion(after),
+    change: { target: `project:${id}`, organisationId: after.organisation_id, before, after },
+  };
+});

@@ -1,0 +1,39 @@
+import { failure } from '../errors/gateway-error.ts';
+import { requireOrganisation, type Organisation } from '../projects/organisations.ts';
+import { OperatorError } from '../projects/operator-error.ts';
+import { findProjects, onlyProject, type Project } from '../projects/projects.ts';
+import type { Store } from '../storage/open-database.ts';
+import type { TokenHolder } from './tokens.ts';
+
+type Database = Pick<Store, 'database'>;
+
+/** Finds a project that the token reaches. Throws `token_forbidden` for one of another organisation, an `OperatorError` for none. */
+export async function reachedProject(
+  { database }: Database,
+  token: TokenHolder,
+  reference: string,
+): Promise<Project> {
+  const found = await findProjects(database, reference);
+  const reached = found.filter(({ organisation_id: id }) => isReached(token, id));
+  const project = onlyProject(reached, reference);
+  if (project !== null) return project;
+  if (found.length > 0) throw failure('token_forbidden');
+  throw new OperatorError(`there is no project '${reference}'`, 'unknown');
+}
+
+/** Finds an organisation that the token reaches; null: all of them. Throws as `reachedProject` does. */
+export async function reachedOrganisation(
+  { database }: Database,
+  token: TokenHolder,
+  reference: string | undefined,
+): Promise<Organisation | null> {
+  const wanted = reference ?? token.organisationId;
+  if (wanted === null) return null;
+  const organisation = await requireOrganisation(database, wanted);
+  if (!isReached(token, organisation.id)) throw failure('token_forbidden');
+  return organisation;
+}
+
+function isReached(token: TokenHolder, organisationId: string): boolean {
+  return token.organisationId === null || token.organisationId === organisationId;
+}

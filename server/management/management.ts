@@ -1,0 +1,123 @@
+import type { Server } from 'node:http';
+import express from 'express';
+import type { Logger } from 'pino';
+import { ByteBound } from '../../bodies/byte-bound.ts';
+import { JsonParser } from '../../bodies/json-parser.ts';
+import { ContractValidators } from '../../calls/contract.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { limits, operations } from '../../generated/admin/operations.ts';
+import contract from '../../generated/admin/routing.json' with { type: 'json' };
+import { requestValidators } from '../../generated/admin/validators/requests.js';
+import { responseValidators } from '../../generated/admin/validators/responses.js';
+import type { ManagementServices } from '../../management/handler.ts';
+import { handlers } from '../../management/handlers/index.ts';
+import { TokenAuthenticator } from '../../management/tokens.ts';
+import { sendFailure } from '../../middleware/errors.ts';
+import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
+import { openExchange } from '../../middleware/open-exchange.ts';
+import { createDispatch } from '../dispatch/dispatch.ts';
+import { addressOf, listen } from '../http/listen.ts';
+import { createSocketServer, logSocketFailure } from '../http/socket.ts';
+import { createPages } from '../pages/pages.ts';
+import type { Settings } from '../settings.ts';
+import { createRunManagement } from './run-operation.ts';
+import { refuseOtherSites } from './other-sites.ts';
+
+/** The bodies of all requests together. A body is too small for the disk. */
+const BODY_MEMORY_BYTES = 64_000_000;
+
+export interface ManagementOptions extends Pick<
+  Settings,
+  'manageHost' | 'managePort' | 'adminNames' | 'stalledUploadMs'
+> {
+  services: ManagementServices;
+  log: Logger;
+}
+
+export interface Management {
+  /** `http://host:port` */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Opens the port of the management: the operations of `admin.openapi.yaml`, with tokens. */
+export async function openManagement({
+  manageHost: host,
+  managePort: port,
+  adminNames: names,
+  stalledUploadMs: stallMs = limits.stalledUploadMs,
+  services,
+  log,
+}: ManagementOptions): Promise<Management> {
+  const parser = new JsonParser();
+  const memory = new ByteBound('management_memory', BODY_MEMORY_BYTES);
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  const observer = {
+    opened: () => undefined,
+    closed: (exchange: Exchange, status: number, durationMs: number) =>
+      logRequest(log, exchange, status, durationMs),
+  };
+  const runnerOf = createRunManagement(handlers, {
+    contract: new ContractValidators(operations, requestValidators, responseValidators),
+    bodies: {
+      bounds: { limitBytes: limits.requestBodyBytes, stallMs },
+      memory,
+      disk: memory,
+      spool: { write: () => Promise.reject(failure('body_too_large')), remove: () => Promise.resolve() },
+      parsers: { memory: parser, disk: parser },
+      owner: null,
+    },
+    services,
+  });
+  app.use(openExchange(log, observer, { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes }));
+  app.use(refuseOtherSites(names));
+  app.use(await createDispatch(contract, operations, new TokenAuthenticator(services.store), runnerOf));
+  app.use((_request, response, next) => {
+    exchangeOf(response).identify();
+    next();
+  });
+  app.use(
+    createPages({
+      title: 'Management API',
+      yaml: new URL('../../admin.openapi.yaml', import.meta.url),
+      json: new URL('../../generated/admin/openapi.json', import.meta.url),
+    }),
+  );
+  app.use((_request, _response, next) => next(failure('unknown_path')));
+  app.use(sendFailure);
+  const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
+  await listen(server, { host, port, setting: 'GATEWAY_MANAGE_PORT' });
+  return {
+    address: addressOf(server, host),
+    close: async () => {
+      await stop(server);
+      await parser.close();
+    },
+  };
+}
+
+/** Waits for the requests in flight. */
+async function stop(server: Server): Promise<void> {
+  server.closeIdleConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+function logRequest(
+  log: Logger,
+  { requestId, operation, failure: error }: Exchange,
+  status: number,
+  durationMs: number,
+): void {
+  const level = error?.row.logLevel ?? 'info';
+  log[level](
+    {
+      request_id: requestId,
+      operation: operation?.operationId,
+      status,
+      duration_ms: Math.round(durationMs),
+      error: error?.code,
+    },
+    'management request',
+  );
+}

@@ -1,0 +1,132 @@
+import { readJsonBody, type BodyResources } from '../../bodies/read-json-body.ts';
+import { contentCodingOf } from '../../bodies/request-content.ts';
+import { refuseDeclaredLength } from '../../bodies/intake.ts';
+import type { ContractValidators } from '../../calls/contract.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import type { OperationId, RequestOf } from '../../generated/admin/contract.ts';
+import type { Operation } from '../../generated/admin/operations.ts';
+import { makeChange } from '../../management/changes.ts';
+import type {
+  Handler,
+  Handlers,
+  ManagementCall,
+  ManagementServices,
+  Outcome,
+} from '../../management/handler.ts';
+import type { TokenHolder } from '../../management/tokens.ts';
+import type { Exchange } from '../../middleware/exchange.ts';
+import { expectsContinue } from '../../middleware/request-head.ts';
+import { findInvalidValue, validationError } from '../../middleware/validation.ts';
+import { OperatorError, type OperatorErrorKind } from '../../projects/operator-error.ts';
+import type { FailureCode } from '../../errors/catalogue.ts';
+import type { RunOperation } from '../dispatch/dispatch.ts';
+import { checkParameters, mediaTypeOf } from '../operation/request-input.ts';
+
+export interface ManagementRunSettings {
+  contract: ContractValidators<OperationId>;
+  bodies: BodyResources;
+  services: ManagementServices;
+}
+
+/** Creates the function that runs an operation of the management: role, body, handler, reply. */
+export function createRunManagement(
+  handlers: Handlers,
+  settings: ManagementRunSettings,
+): (operation: Operation) => RunOperation<TokenHolder> {
+  return (operation) => async (exchange, path, token) => {
+    if (token === null) throw failure('missing_key');
+    checkToken(operation, token);
+    const call = await readCall(exchange, operation, path, token, settings);
+    // The call has the types of the operation of its handler.
+    const handler = handlers[operation.operationId] as Handler<OperationId>;
+    const outcome = await runHandler(call, handler, settings.services).catch(rethrow);
+    await send(exchange, operation, outcome, settings.services);
+  };
+}
+
+/** Throws `token_forbidden` beyond the role of the token, and for an operation on all organisations with a token of one. */
+function checkToken({ operationId, gateway }: Operation, { role, organisationId }: TokenHolder): void {
+  if (gateway.roles?.includes(role) !== true)
+    throw failure('token_forbidden', { message: `the role ${role} may not use ${operationId}` });
+  if (gateway.allOrganisations === true && organisationId !== null)
+    throw failure('token_forbidden', { message: `${operationId} needs a token for all organisations` });
+}
+
+async function readCall(
+  exchange: Exchange,
+  operation: Operation,
+  path: Record<string, string>,
+  token: TokenHolder,
+  { contract, bodies }: ManagementRunSettings,
+): Promise<ManagementCall> {
+  const { request, requestId } = exchange;
+  const mediaType = mediaTypeOf(request, Object.keys(operation.request));
+  const validators = contract.of(operation.operationId);
+  const parameters = checkParameters(exchange, path, validators);
+  const body = await readBody(exchange, mediaType, bodies);
+  const validator = validators.body.get(mediaType);
+  const invalid = validator === undefined ? null : findInvalidValue(validator, body);
+  if (invalid !== null) throw validationError(invalid);
+  const { 'if-match': ifMatch = null, 'idempotency-key': idempotencyKey = null } = request.headers;
+  return {
+    operationId: operation.operationId,
+    requestId,
+    parameters,
+    // Checked by the validator of the operation.
+    body: body as RequestOf<OperationId>,
+    ifMatch,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
+    token,
+    address: request.socket.remoteAddress ?? null,
+  };
+}
+
+async function readBody(exchange: Exchange, mediaType: string, bodies: BodyResources): Promise<unknown> {
+  const { request, response, onRelease } = exchange;
+  refuseDeclaredLength(request, bodies.bounds.limitBytes);
+  if (mediaType === '') return undefined;
+  contentCodingOf(request);
+  if (expectsContinue(request)) response.writeContinue();
+  return (await readJsonBody(request, bodies, { onRelease, admit: () => undefined })).value;
+}
+
+function runHandler(
+  call: ManagementCall,
+  handler: Handler<OperationId>,
+  services: ManagementServices,
+): Promise<Outcome<OperationId>> {
+  if (!handler.changes) return handler.run(call, services);
+  return makeChange(services.store, call, (store) => handler.run(call, { ...services, store }));
+}
+
+const CODES: Readonly<Record<OperatorErrorKind, FailureCode>> = {
+  unknown: 'resource_not_found',
+  taken: 'conflict',
+  invalid: 'validation_error',
+};
+
+function rethrow(error: unknown): never {
+  if (error instanceof OperatorError)
+    throw failure(CODES[error.kind], { message: error.message, cause: error });
+  throw error;
+}
+
+/** Sends the success of an operation, which declares one. */
+async function send(
+  exchange: Exchange,
+  { responses }: Operation,
+  { value, etag }: Outcome<OperationId>,
+  { store }: ManagementServices,
+): Promise<void> {
+  const made = typeof value === 'function' ? await value(store) : value;
+  const { response } = exchange;
+  const text = JSON.stringify(made);
+  exchange.identify();
+  response.writeHead(responses['201'] === undefined ? 200 : 201, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    ...(etag === undefined ? {} : { etag }),
+  });
+  response.end(text);
+}

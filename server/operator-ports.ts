@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Catalogue } from '../catalogue/model.ts';
+import type { Store } from '../storage/open-database.ts';
+import { createAdminServer } from './admin/admin.ts';
+import type { Configurations } from './configuration/configurations.ts';
+import { addressOf, listen } from './http/listen.ts';
+import { openManagement } from './management/management.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
+import type { Settings } from './settings.ts';
+
+export interface OperatorPortOptions {
+  settings: Settings;
+  log: Logger;
+  /** Of a worker process: its supervisor has the ports. */
+  link?: WorkerLink | null;
+}
+
+/** What the ports show and change, in one process. */
+export interface OperatedGateway {
+  metrics: Metrics;
+  observed: WorkerState;
+  services: { store: Store };
+  configurations: Pick<Configurations, 'current'>;
+}
+
+export interface OperatorPorts {
+  /** Empty for a worker process. */
+  adminAddress: string;
+  managementAddress: string;
+  close(): Promise<void>;
+}
+
+/** Opens the admin port and the management of a gateway that is one process. */
+export async function openOperatorPorts(
+  { settings, log, link = null }: OperatorPortOptions,
+  { metrics, observed, services: { store }, configurations }: OperatedGateway,
+): Promise<OperatorPorts> {
+  if (link !== null) return { adminAddress: '', managementAddress: '', close: () => Promise.resolve() };
+  const admin = await openAdmin(settings, metrics, observed);
+  const catalogue = (): Promise<Catalogue> => Promise.resolve(configurations.current.services.catalogue);
+  const management = await openManagement({ ...settings, services: { store, catalogue }, log });
+  return {
+    adminAddress: addressOf(admin, settings.adminHost),
+    managementAddress: management.address,
+    async close() {
+      await stop(admin);
+      await management.close();
+    },
+  };
+}
+
+async function openAdmin(
+  { adminHost: host, adminPort: port, adminNames: names }: Settings,
+  metrics: Metrics,
+  observed: WorkerState,
+): Promise<Server> {
+  const readiness = { reason: () => observed.notReady() };
+  const admin = createAdminServer({
+    metrics,
+    readiness,
+    reload: () => observed.reload(),
+    routing: {
+      deployments: () => Promise.resolve([observed.routing.deployments()]),
+      route: (question) => Promise.resolve([observed.routing.route(question)]),
+      restore: (name) => Promise.resolve([observed.routing.restore(name)]),
+    },
+    names,
+  });
+  await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
+  return admin;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

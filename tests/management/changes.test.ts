@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { verifyAudit } from '../../management/audit.ts';
+import { jsonOf } from '../support/client.ts';
+import { startTestManagement, type TestManagement } from '../support/management/test-management.ts';
+
+let management: TestManagement;
+beforeAll(async () => {
+  management = await startTestManagement();
+});
+afterEach(() => management.settle());
+afterAll(() => management.close());
+
+const expires = { expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+const audited = () => management.store.database.selectFrom('audit').selectAll().orderBy('sequence').execute();
+
+test('a repeated request has the first response without its secret, and creates nothing more', async () => {
+  const call = () =>
+    management.call('createToken', {
+      body: { name: 'once', role: 'viewer', ...expires },
+      headers: { 'idempotency-key': 'the-first' },
+    });
+  const [first, again] = [await call(), await call()];
+  expect(jsonOf(first)).toMatchObject({ token: expect.stringMatching(/^gwa_/) });
+  expect(jsonOf(again)).toEqual({ ...(jsonOf(first) as object), token: null });
+  const listed = await management.store.database
+    .selectFrom('management_tokens')
+    .select('id')
+    .where('name', '=', 'once')
+    .execute();
+  expect(listed).toHaveLength(1);
+});
+
+test('requests with one Idempotency-Key that arrive together create one thing', async () => {
+  const call = () =>
+    management.call('createProject', {
+      body: { name: 'together', organisation: 'acme' },
+      headers: { 'idempotency-key': 'together' },
+    });
+  const responses = await Promise.all([call(), call(), call(), call()]);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+});
+
+test('the Idempotency-Key of another token is another one', async () => {
+  const { admin, operator } = management.tokens;
+  const call = (token: string, name: string) =>
+    management.call('createProject', {
+      token,
+      body: { name, organisation: 'acme' },
+      headers: { 'idempotency-key': 'shared' },
+    });
+  expect((await call(admin, 'of-admin')).status).toBe(201);
+  expect((await call(operator, 'of-operator')).status).toBe(201);
+});
+
+test('of two changes of the same version one is refused', async () => {
+  const read = await management.call('getProject');
+  const { id } = jsonOf(read) as { id: string };
+  const change = (name: string) =>
+    management.call('updateProject', {
+      path: { project: id },
+      body: { name },
+      headers: { 'if-match': String(read.headers.etag) },
+    });
+  const statuses = (await Promise.all([change('one'), change('two')])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 412]);
+  await management.call('updateProject', { path: { project: id }, body: { name: 'research' } });
+});
+
+test('a change is in the audit log with who, what and why, and without a secret', async () => {
+  const body = { name: 'audited', role: 'finance', ...expires };
+  const created = await management.call('createToken', { body, query: '?reason=ticket%20%C3%BC' });
+  const { token, record } = jsonOf(created) as { token: string; record: { id: string } };
+  const entry = (await audited()).at(-1);
+  expect(entry).toMatchObject({
+    action: 'createToken',
+    actor_name: 'admin',
+    address: '127.0.0.1',
+    reason: 'ticket ü',
+    request_id: created.headers['x-request-id'],
+    state_before: null,
+    target: `token:${record.id}`,
+  });
+  expect(JSON.parse(entry?.state_after ?? '')).toEqual(record);
+  expect(
+    (await audited()).some((row) => Object.values(row).some((value) => String(value).includes(token))),
+  ).toBe(false);
+});
+
+test('a refused change and a preview are not in the audit log', async () => {
+  const before = await audited();
+  await management.call('updateProject', { body: { name: 'x' }, headers: { 'if-match': '"other"' } });
+  await management.call('deleteProject', { query: '?dry_run=true' });
+  await management.call('createProject', { body: { name: 'research', organisation: 'acme' } });
+  expect(await audited()).toHaveLength(before.length);
+});
+
+test('the audit log refuses changes of its rows, and each row continues the one before', async () => {
+  const { database } = management.store;
+  await expect(database.updateTable('audit').set({ reason: 'other' }).execute()).rejects.toThrow();
+  await expect(database.deleteFrom('audit').execute()).rejects.toThrow();
+  const rows = await audited();
+  expect(await verifyAudit(database)).toEqual({ rows: rows.length, firstInvalid: null });
+});

@@ -1,0 +1,67 @@
+import type { OperationId } from '../../../generated/admin/contract.ts';
+import { createToken } from '../../../management/tokens.ts';
+import { createProject } from '../../../projects/projects.ts';
+import { exampleBody, type RequestChanges } from './requests.ts';
+import type { TestManagement } from './test-management.ts';
+
+type Success = Pick<RequestChanges, 'path' | 'body' | 'query'>;
+
+let lastNumber = 0;
+const newName = (): string => `name-${(lastNumber += 1)}`;
+
+/** Adds objects that a request needs, and returns the changes of the example with which it succeeds. */
+const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Promise<Success> | Success>> = {
+  listTokens: () => ({}),
+  createToken: () => ({ body: { name: newName(), role: 'viewer', expires_at: inAnHour().toISOString() } }),
+  revokeToken: async ({ store }) => {
+    const wanted = { name: newName(), role: 'viewer' as const, organisation: null, expiresAt: inAnHour() };
+    return { path: { token_id: (await createToken(store.database, wanted)).record.id } };
+  },
+  listProjects: () => ({ query: '?organisation=acme' }),
+  createProject: () => ({ body: { name: newName(), organisation: 'acme' } }),
+  getProject: () => ({ path: { project: 'research' } }),
+  updateProject: async (management) => ({ ...(await ofNewProject(management)), body: { name: newName() } }),
+  deleteProject: ofNewProject,
+};
+
+export async function successOf(operationId: OperationId, management: TestManagement): Promise<Success> {
+  return SUCCESSES[operationId](management);
+}
+
+/** The changes of requests that contradict what is there: a name that is taken, and an `Idempotency-Key` of another request. */
+export async function conflicting(
+  operationId: OperationId,
+  management: TestManagement,
+): Promise<RequestChanges[]> {
+  const taken = await takenNameOf(operationId, management);
+  const success = await successOf(operationId, management);
+  const headers = { 'idempotency-key': newName() };
+  const first = await management.call(operationId, { ...success, headers });
+  if (first.status >= 300) throw new Error(`${operationId} did not succeed: ${first.text}`);
+  const isRemembered = operationId.startsWith('create') || operationId.startsWith('rotate');
+  return [...taken, ...(isRemembered ? [{ ...success, headers, query: '?reason=other' }] : [])];
+}
+
+async function takenNameOf(operationId: OperationId, management: TestManagement): Promise<RequestChanges[]> {
+  switch (operationId) {
+    case 'createProject':
+      return [{ body: { ...(exampleBody(operationId) as object), name: 'research', organisation: 'acme' } }];
+    case 'updateProject':
+      return [{ ...(await ofNewProject(management)), body: { name: 'research' } }];
+    default:
+      return [];
+  }
+}
+
+async function ofNewProject({ store }: TestManagement): Promise<{ path: { project: string } }> {
+  const { id } = await createProject(store.database, {
+    organisation: 'acme',
+    name: newName(),
+    models: 'all',
+  });
+  return { path: { project: id } };
+}
+
+function inAnHour(): Date {
+  return new Date(Date.now() + 3_600_000);
+}
