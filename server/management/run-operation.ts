@@ -62,7 +62,9 @@ async function readCall(
   const { request, requestId } = exchange;
   const mediaType = mediaTypeOf(request, Object.keys(operation.request));
   const validators = contract.of(operation.operationId);
-  const parameters = checkParameters(exchange, path, validators);
+  // Each operation has a validator of its parameters, since its query may have no others.
+  const parameters =
+    validators.parameters === null ? path : checkParameters(request, path, validators.parameters);
   const body = await readBody(exchange, mediaType, bodies);
   const validator = validators.body.get(mediaType);
   const invalid = validator === undefined ? null : findInvalidValue(validator, body);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { verifyAudit } from '../../management/audit.ts';
-import { jsonOf } from '../support/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { startTestManagement, type TestManagement } from '../support/management/test-management.ts';
 
 let management: TestManagement;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { roles } from '../../../contract/operation.ts';
 import { limits, operations } from '../../../generated/admin/operations.ts';
-import { jsonOf } from '../../support/client.ts';
+import { jsonOf } from '../../../scripts/test-bed/client.ts';
 import { exampleBody, managementRequest, UNKNOWN_ID } from '../../support/management/requests.ts';
 import { conflicting, successOf } from '../../support/management/successes.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { managementRequest } from '../../support/management/requests.ts';
 import { startTestManagement, type TestManagement } from '../../support/management/test-management.ts';
-import { send } from '../../support/client.ts';
+import { send } from '../../../scripts/test-bed/client.ts';
 
 let management: TestManagement;
 beforeAll(async () => {

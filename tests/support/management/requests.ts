@@ -1,7 +1,7 @@
 import { adminDocument } from '../../../contract-checks/document.ts';
 import type { OperationId } from '../../../generated/admin/contract.ts';
 import { operations, type Operation } from '../../../generated/admin/operations.ts';
-import type { TestRequest } from '../client.ts';
+import type { TestRequest } from '../../../scripts/test-bed/client.ts';
 
 export interface RequestChanges {
   /** Null: no token. */

@@ -16,8 +16,8 @@ import { createOrganisation } from '../../../projects/organisations.ts';
 import { createProject } from '../../../projects/projects.ts';
 import { openManagement } from '../../../server/management/management.ts';
 import { openDatabase, type Store } from '../../../storage/open-database.ts';
-import { send, type TestAnswer } from '../client.ts';
-import { databaseOf, giveDatabase, takeDatabase } from '../stores.ts';
+import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { databaseOf, giveDatabase, takeDatabase } from '../../../scripts/test-bed/stores.ts';
 import { managementRequest, type RequestChanges } from './requests.ts';
 
 export const STALL_MS = 500;
