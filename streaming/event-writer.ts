@@ -36,7 +36,7 @@ export function writeEvents(
 /** How long a server may take to end a stream that is complete. Some never do. */
 const MAX_ENDING_MS = 2_000;
 
-/** The pieces of one stream. An asynchronous function would allocate twice as much for each of them. */
+/** The pieces of one stream. No generator, which could not end the upstream while it is read. */
 class WrittenEvents implements AsyncIterableIterator<string, string> {
   readonly #upstream: AsyncIterator<string[]>;
   readonly #writer: EventWriter;
@@ -62,15 +62,28 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
     return this;
   }
 
-  next(): Promise<IteratorResult<string, string>> {
-    if (this.#isOver) return Promise.resolve(OVER);
-    if (this.#failure !== null) return this.#fail(this.#failure.thrown);
-    return this.#read().then(this.#pieceOrMore, this.#fail);
-  }
-
-  #read(): Promise<IteratorResult<string[], unknown>> {
-    const reading = this.#upstream.next();
-    return this.#writer.isComplete === true ? this.#readToEnd(reading) : reading;
+  async next(): Promise<IteratorResult<string, string>> {
+    try {
+      while (!this.#isOver) {
+        if (this.#failure !== null) throw this.#failure.thrown;
+        const reading = this.#upstream.next();
+        const read = await (this.#writer.isComplete === true ? this.#readToEnd(reading) : reading);
+        // The reader may have stopped while the read was under way.
+        if (this.#isOver) break;
+        this.#isOver = read.done === true;
+        const text = read.done === true ? this.#writer.finish() : this.#write(read.value);
+        if (this.#isOver || this.#hasTerminalEvent) {
+          await this.#beforeEnd?.();
+          await this.return();
+          return { done: true, value: text };
+        }
+        if (text !== '') return { done: false, value: text };
+      }
+      return OVER;
+    } catch (error) {
+      await this.return();
+      throw error;
+    }
   }
 
   /** Ends the upstream when it has been complete for too long. */
@@ -89,43 +102,6 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
     reading.catch(() => undefined);
     await this.#upstream.return?.();
     return { done: true, value: undefined };
-  }
-
-  readonly #pieceOrMore = (
-    read: IteratorResult<string[], unknown>,
-  ): IteratorResult<string, string> | Promise<IteratorResult<string, string>> => {
-    try {
-      return this.#pieceOf(read) ?? this.#readMore();
-    } catch (error) {
-      return this.#fail(error);
-    }
-  };
-
-  /** Reads until there is something to write. A chain of promises would grow with each comment of the upstream. */
-  async #readMore(): Promise<IteratorResult<string, string>> {
-    try {
-      for (;;) {
-        const piece = await this.#pieceOf(await this.#read());
-        if (piece !== null) return piece;
-      }
-    } catch (error) {
-      return this.#fail(error);
-    }
-  }
-
-  /** The text to write for a read; null for none. */
-  #pieceOf(
-    read: IteratorResult<string[], unknown>,
-  ): IteratorResult<string, string> | Promise<IteratorResult<string, string>> | null {
-    // The reader stopped while the read was under way.
-    if (this.#isOver) return OVER;
-    if (read.done === true) {
-      this.#isOver = true;
-      return this.#end(this.#writer.finish());
-    }
-    const text = this.#write(read.value);
-    if (this.#hasTerminalEvent) return this.#end(text);
-    return text === '' ? null : { done: false, value: text };
   }
 
   async return(): Promise<IteratorResult<string, string>> {
@@ -153,21 +129,6 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
     }
     return text;
   }
-
-  async #end(text: string): Promise<IteratorResult<string, string>> {
-    try {
-      await this.#beforeEnd?.();
-    } catch (error) {
-      return this.#fail(error);
-    }
-    await this.return();
-    return { done: true, value: text };
-  }
-
-  readonly #fail = async (error: unknown): Promise<never> => {
-    await this.return();
-    throw error;
-  };
 }
 
 const OVER: IteratorResult<string, string> = { done: true, value: '' };

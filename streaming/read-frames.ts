@@ -22,7 +22,7 @@ export function readFrames(chunks: AsyncIterable<Uint8Array>): AsyncIterableIter
   return new FrameReads(chunks[Symbol.asyncIterator]());
 }
 
-/** The reads of one stream. An asynchronous function would allocate twice as much for each of them. */
+/** The reads of one stream. No generator, which could not end the upstream while it is read. */
 class FrameReads implements AsyncIterableIterator<string[], undefined> {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #splitter = new FrameSplitter();
@@ -36,39 +36,19 @@ class FrameReads implements AsyncIterableIterator<string[], undefined> {
     return this;
   }
 
-  next(): Promise<IteratorResult<string[], undefined>> {
-    return this.#isOver ? Promise.resolve(OVER) : this.#chunks.next().then(this.#framesOrMore);
-  }
-
-  readonly #framesOrMore = (
-    read: IteratorResult<Uint8Array>,
-  ): IteratorResult<string[], undefined> | Promise<IteratorResult<string[], undefined>> => {
-    try {
-      return this.#framesOf(read) ?? this.#readMore();
-    } catch (error) {
-      return this.#fail(error);
-    }
-  };
-
-  /** Reads until a frame ends. A chain of promises would grow with each read. */
-  async #readMore(): Promise<IteratorResult<string[], undefined>> {
-    for (;;) {
+  async next(): Promise<IteratorResult<string[], undefined>> {
+    while (!this.#isOver) {
       const read = await this.#chunks.next();
       try {
-        const frames = this.#framesOf(read);
-        if (frames !== null) return frames;
+        this.#isOver = read.done === true;
+        const frames = read.done === true ? this.#splitter.end() : this.#splitter.add(read.value);
+        if (frames !== null) return { done: false, value: frames };
       } catch (error) {
-        return this.#fail(error);
+        await this.return();
+        throw error;
       }
     }
-  }
-
-  /** The frames that end in a read; null for none. */
-  #framesOf(read: IteratorResult<Uint8Array>): IteratorResult<string[], undefined> | null {
-    this.#isOver = read.done === true;
-    const frames = read.done === true ? this.#splitter.end() : this.#splitter.add(read.value);
-    if (frames !== null) return { done: false, value: frames };
-    return this.#isOver ? OVER : null;
+    return OVER;
   }
 
   async return(): Promise<IteratorResult<string[], undefined>> {
@@ -77,11 +57,6 @@ class FrameReads implements AsyncIterableIterator<string[], undefined> {
       await this.#chunks.return?.();
     }
     return OVER;
-  }
-
-  async #fail(error: unknown): Promise<never> {
-    await this.return();
-    throw error;
   }
 }
 

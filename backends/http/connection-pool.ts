@@ -20,8 +20,7 @@ subscribe('undici:client:sendHeaders', (message) => {
 
 /**
  * Connections to one origin. A server may close a kept connection just when a request goes out on it (RFC 9112,
- * section 9.3.1). When nothing of a response has arrived on such a connection, the request is sent once more on a
- * new one. A body that can be read only once is not sent again.
+ * section 9.3.1): the errors of such connections are marked.
  */
 export class ConnectionPool extends Pool {
   readonly #origin: string;
@@ -34,22 +33,17 @@ export class ConnectionPool extends Pool {
     this.#options = withConnector;
   }
 
-  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-    const { body } = options;
-    const isReplayable =
-      body === undefined || body === null || typeof body === 'string' || body instanceof Uint8Array;
-    if (!isReplayable) return super.dispatch(options, handler);
-    return super.dispatch(
-      options,
-      new ReplayHandler(handler, () => this.#sendOnNewConnection(options, handler)),
-    );
-  }
-
-  #sendOnNewConnection(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
+  /** Sends a request on a connection of its own. */
+  dispatchAlone(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
     const single = new Pool(this.#origin, { ...this.#options, connections: 1 });
     single.dispatch({ ...options, reset: true }, handler);
     single.close().catch(() => undefined);
   }
+}
+
+/** Whether the error is of a stale connection: one that had served an earlier request, and ended without a byte for the last one. */
+export function isOfStaleConnection(error: Error): boolean {
+  return staleErrors.has(error);
 }
 
 function markingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
@@ -68,38 +62,4 @@ function isStale(socket: Socket): boolean {
   const { receivedBytes, atMs } = lastRequests.get(socket) ?? { receivedBytes: 0, atMs: 0 };
   const hasServed = receivedBytes > 0 && socket.bytesRead === receivedBytes;
   return hasServed && performance.now() - atMs < STALE_WITHIN_MS;
-}
-
-/** Passes everything on, but calls `replay` in place of the first error where the connection was stale. */
-class ReplayHandler implements Dispatcher.DispatchHandler {
-  readonly #handler: Dispatcher.DispatchHandler;
-  /** Null once a response has begun. */
-  #replay: (() => void) | null;
-
-  constructor(handler: Dispatcher.DispatchHandler, replay: () => void) {
-    this.#handler = handler;
-    this.#replay = replay;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
-    this.#handler.onRequestStart?.(controller, context);
-  }
-
-  onResponseStart(...response: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>): void {
-    this.#replay = null;
-    this.#handler.onResponseStart?.(...response);
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#handler.onResponseData?.(controller, chunk);
-  }
-
-  onResponseEnd(...end: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseEnd']>>): void {
-    this.#handler.onResponseEnd?.(...end);
-  }
-
-  onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
-    if (this.#replay !== null && staleErrors.has(error)) this.#replay();
-    else this.#handler.onResponseError?.(controller, error);
-  }
 }

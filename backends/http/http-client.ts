@@ -8,11 +8,12 @@ import type { BackendSettings, MessagesHeaders, TraceContext } from '../../catal
 import { failure } from '../../errors/gateway-error.ts';
 import type { BackendRequest } from '../backend.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from '../failures/redaction.ts';
 import { headerSchemeOf, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
 import { exchangeWith, type RawUpstreamResponse, type UpstreamBody } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from '../failures/upstream-failure.ts';
+
+type ClientHeaders = BackendRequest['formatHeaders'];
 
 export interface UpstreamResponse {
   contentType: string;
@@ -68,56 +69,30 @@ export class HttpClient {
    * Sends a request. Rejects with the gateway's failure for an error status, for a broken connection, and where no
    * connection becomes free in time.
    */
-  post(
+  async post(
     path: string,
     contentType: string,
     body: BodySource,
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
-    const { takeConnection, signal } = request;
-    if (takeConnection === undefined) return this.#post(path, contentType, body, request);
-    return takeConnection(signal).then((giveBack) => this.#post(path, contentType, body, request, giveBack));
-  }
-
-  #post(
-    path: string,
-    contentType: string,
-    body: BodySource,
-    request: BackendRequest,
-    onEnd?: () => void,
-  ): Promise<UpstreamResponse> {
-    countForwarded(request.usage, body.sizeBytes);
-    const fullPath = this.#basePath + path;
-    const headers = this.#headersOf(contentType, body, request);
-    const send = (sent: Record<string, string>): Promise<RawUpstreamResponse> => {
-      const message = {
-        method: 'POST',
-        path: fullPath,
-        headers: sent,
-        body: contentOf(body, request),
-      } as const;
-      return exchangeWith(this.#pool, message, request.signal, onEnd);
-    };
-    const sending =
-      this.#sign !== undefined && body.content instanceof Uint8Array
-        ? this.#sign({ path: fullPath, headers, body: body.content }).then(send)
-        : send(headers);
-    return sending.then(
-      (response) => this.#accepted(response, request),
-      (error: unknown) => {
-        onEnd?.();
-        if (isUnconnected(error)) uncountForwarded(request.usage);
-        throw failureOfConnection(error, request.signal);
-      },
-    );
-  }
-
-  /** Returns a successful response; rejects with the failure of an error status. */
-  #accepted(
-    { statusCode, headers, chunks }: RawUpstreamResponse,
-    request: BackendRequest,
-  ): UpstreamResponse | Promise<never> {
-    if (statusCode < 200 || statusCode >= 300) return this.#refuse({ statusCode, headers, chunks }, request);
+    const { takeConnection, signal, usage } = request;
+    const giveBack = takeConnection === undefined ? undefined : await takeConnection(signal);
+    countForwarded(usage, body.sizeBytes);
+    let response: RawUpstreamResponse;
+    try {
+      const target = this.#basePath + path;
+      let headers = this.#headersOf(contentType, body, request);
+      if (this.#sign !== undefined && body.content instanceof Uint8Array)
+        headers = await this.#sign({ path: target, headers, body: body.content });
+      const message = { method: 'POST', path: target, headers, body: contentOf(body, request) } as const;
+      response = await exchangeWith(this.#pool, message, signal, giveBack);
+    } catch (error) {
+      giveBack?.();
+      if (isUnconnected(error)) uncountForwarded(usage);
+      throw failureOfConnection(error, signal);
+    }
+    const { statusCode, headers, chunks } = response;
+    if (statusCode < 200 || statusCode >= 300) return this.#refuse(response, request);
     return {
       contentType: text(headers['content-type']) ?? '',
       header: (name) => text(headers[name]),
@@ -169,23 +144,12 @@ async function* counted(
   }
 }
 
-/**
- * Reads the body as JSON object, with `readBytes` where it can; at once where all has arrived. Throws
- * `bad_gateway` for any other body.
- */
-export function readJson(
+/** Reads the body as JSON object, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
+export async function readJson(
   chunks: UpstreamBody,
   readBytes?: BackendRequest['readBytes'],
-): Record<string, unknown> | Promise<Record<string, unknown>> {
-  const received = receive(chunks, MAX_JSON_BYTES);
-  if (received instanceof Promise) return received.then((all) => parsedObject(all, readBytes));
-  return parsedObject(received, readBytes);
-}
-
-function parsedObject(
-  received: ReceivedBody,
-  readBytes: BackendRequest['readBytes'],
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
+  const received = await receive(chunks, MAX_JSON_BYTES);
   const value = readBytes?.(received) ?? parsed(received.joined());
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
@@ -205,13 +169,12 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the body; at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
-export function readAll(chunks: UpstreamBody, maxBytes: number): Buffer | Promise<Buffer> {
-  const received = receive(chunks, maxBytes);
-  return received instanceof Promise ? received.then((all) => all.joined()) : received.joined();
+/** Reads the body. Throws `bad_gateway` when it has more than `maxBytes`. */
+export async function readAll(chunks: UpstreamBody, maxBytes: number): Promise<Buffer> {
+  return (await receive(chunks, maxBytes)).joined();
 }
 
-function receive(chunks: UpstreamBody, maxBytes: number): ReceivedBody | Promise<ReceivedBody> {
+function receive(chunks: UpstreamBody, maxBytes: number): Promise<ReceivedBody> {
   return chunks.receive?.(maxBytes) ?? collect(chunks, maxBytes);
 }
 
@@ -250,6 +213,31 @@ function addTraceHeaders(headers: Record<string, string>, trace: TraceHeaders, a
   if (baggage !== null && allowed === 'all') headers['baggage'] = baggage;
 }
 
+/** Selects the client's headers of the messages format that a backend may receive. */
+function forwardedHeaders(headers: ClientHeaders, allowed: MessagesHeaders): Readonly<Record<string, string>> {
+  if (headers === undefined || allowed === 'all') return headers ?? {};
+  if (allowed === 'none') return {};
+  const forwarded: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (allowed.has(name)) forwarded[name] = value;
+    else if (name === 'anthropic-beta') {
+      const features = allowedFeatures(value, allowed);
+      if (features !== '') forwarded[name] = features;
+    }
+  }
+  return forwarded;
+}
+
+function allowedFeatures(value: string, allowed: ReadonlySet<string>): string {
+  const features = value.split(',').map((feature) => feature.trim());
+  return features.filter((feature) => allowed.has(feature)).join(',');
+}
+
 function text(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
+}
+
+/** Returns the media type without parameters: `text/plain` for `Text/Plain; charset=utf-8`. */
+export function mediaTypeOf(contentType: string): string {
+  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }

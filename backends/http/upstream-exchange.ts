@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
-import type { Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { decodedBody, type DecodingRules } from '../../bodies/decoded-body.ts';
 import { joinChunks, ReceivedBody } from '../../bodies/received-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { failureOfConnection } from '../failures/upstream-failure.ts';
+import { isOfStaleConnection, type ConnectionPool } from './connection-pool.ts';
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
 /** A body to be read once. Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
 export interface UpstreamBody extends AsyncIterable<Uint8Array> {
-  /** Reads all of it, at once where all has arrived. Throws `bad_gateway` when it has more than `maxBytes`. */
-  receive?(maxBytes: number): ReceivedBody | Promise<ReceivedBody>;
+  /** Reads all of it. Throws `bad_gateway` when it has more than `maxBytes`. */
+  receive?(maxBytes: number): Promise<ReceivedBody>;
 }
 
 export interface RawUpstreamResponse {
@@ -33,23 +34,24 @@ const DECODING: DecodingRules = {
 const HELD_BYTES = 64 * 1024;
 
 /**
- * Sends a request. Rejects with the connection's error when no response begins, or with the signal's reason.
+ * Sends a request. Rejects with the connection's error when no response begins, or with the signal's reason. A request
+ * whose connection turns out to be stale is sent once more, on a new one, unless its body can be read only once.
  *
  * @param onEnd called when the request no longer uses its connection
  */
 export function exchangeWith(
-  pool: Pool,
+  pool: ConnectionPool,
   options: Dispatcher.DispatchOptions,
   signal: AbortSignal,
-  onEnd: () => void = () => undefined,
+  onEnd?: () => void,
 ): Promise<RawUpstreamResponse> {
   return new Promise((resolve, reject) => {
-    pool.dispatch(options, new UpstreamExchange(options.body, signal, { resolve, reject, onEnd }));
+    pool.dispatch(options, new UpstreamExchange(pool, options, signal, { resolve, reject, onEnd }));
   });
 }
 
 interface Waiting {
-  onEnd: () => void;
+  onEnd: (() => void) | undefined;
   resolve: (response: RawUpstreamResponse) => void;
   reject: (error: unknown) => void;
 }
@@ -61,9 +63,12 @@ interface Waiting {
 class UpstreamExchange
   implements Dispatcher.DispatchHandler, UpstreamBody, AsyncIterableIterator<Uint8Array, undefined>
 {
-  readonly #sent: Readable | null;
+  readonly #pool: ConnectionPool;
+  readonly #options: Dispatcher.DispatchOptions;
   readonly #signal: AbortSignal;
   readonly #waiting: Waiting;
+  /** Whether the request may be sent again: nothing of a response has arrived, and it was sent once. */
+  #mayRepeat = true;
   #controller: Dispatcher.DispatchController | null = null;
   #held: Uint8Array[] = [];
   #heldBytes = 0;
@@ -71,10 +76,17 @@ class UpstreamExchange
   #pauseAtBytes = HELD_BYTES;
   #wakeAtBytes = 0;
   #end: { error: unknown } | null = null;
-  #wakeReader: () => void = () => undefined;
+  /** Null while no reader has waited. */
+  #wakeReader: (() => void) | null = null;
 
-  constructor(sent: unknown, signal: AbortSignal, waiting: Waiting) {
-    this.#sent = sent instanceof Readable ? sent : null;
+  constructor(
+    pool: ConnectionPool,
+    options: Dispatcher.DispatchOptions,
+    signal: AbortSignal,
+    waiting: Waiting,
+  ) {
+    this.#pool = pool;
+    this.#options = options;
     this.#signal = signal;
     this.#waiting = waiting;
     signal.addEventListener('abort', this.#abort, { once: true });
@@ -86,6 +98,7 @@ class UpstreamExchange
   }
 
   onResponseStart(_controller: unknown, statusCode: number, headers: UpstreamHeaders): void {
+    this.#mayRepeat = false;
     if (statusCode < 200) return;
     const chunks = decodedBody(this, headers['content-encoding'], DECODING);
     this.#waiting.resolve({ statusCode, headers, chunks });
@@ -96,18 +109,26 @@ class UpstreamExchange
     this.#held.push(chunk);
     this.#heldBytes += chunk.length;
     if (this.#heldBytes >= this.#pauseAtBytes) controller.pause();
-    if (this.#heldBytes >= this.#wakeAtBytes) this.#wakeReader();
+    if (this.#heldBytes >= this.#wakeAtBytes) this.#wakeReader?.();
   }
 
   onResponseEnd(): void {
-    this.#waiting.onEnd();
-    this.#finish(null);
+    this.#waiting.onEnd?.();
+    this.#end ??= { error: null };
+    this.#wakeReader?.();
   }
 
   onResponseError(_controller: unknown, error: Error): void {
-    this.#waiting.onEnd();
-    this.#sent?.on('error', () => undefined).destroy(error);
-    this.#finish(error);
+    const { body } = this.#options;
+    if (this.#mayRepeat && isOfStaleConnection(error) && isRepeatable(body)) {
+      this.#mayRepeat = false;
+      this.#pool.dispatchAlone(this.#options, this);
+      return;
+    }
+    this.#waiting.onEnd?.();
+    if (body instanceof Readable) body.on('error', () => undefined).destroy(error);
+    this.#end ??= { error };
+    this.#wakeReader?.();
     // Has no effect once the response has begun: its reader then gets the error.
     this.#waiting.reject(error);
     this.#signal.removeEventListener('abort', this.#abort);
@@ -118,35 +139,27 @@ class UpstreamExchange
   }
 
   /** Returns all chunks that have arrived, joined. */
-  next(): Promise<IteratorResult<Uint8Array, undefined>> {
-    if (this.#held.length === 0 && this.#end === null) return this.#wait().then(this.#read);
-    // A failure of the read rejects the promise.
-    return new Promise((resolve) => resolve(this.#read()));
-  }
-
-  readonly #read = ():
-    | IteratorResult<Uint8Array, undefined>
-    | Promise<IteratorResult<Uint8Array, undefined>> => {
-    if (this.#held.length > 0) return { done: false, value: this.#takeHeld() };
-    if (this.#end === null) return this.next();
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    while (this.#held.length === 0 && this.#end === null) await this.#wait();
+    if (this.#held.length > 0) {
+      const value = joinChunks(this.#held, this.#heldBytes);
+      this.#clearHeld();
+      return { done: false, value };
+    }
     this.#finishReading();
     return { done: true, value: undefined };
-  };
+  }
 
   return(): Promise<IteratorResult<Uint8Array, undefined>> {
     this.#endEarly();
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  receive(maxBytes: number): ReceivedBody | Promise<ReceivedBody> {
+  async receive(maxBytes: number): Promise<ReceivedBody> {
     this.#pauseAtBytes = this.#wakeAtBytes = maxBytes + 1;
     // What has been read from a paused connection arrives now.
     this.#controller?.resume();
-    if (this.#end !== null || this.#heldBytes > maxBytes) return this.#takeAll(maxBytes);
-    return this.#wait().then(() => this.#takeAll(maxBytes));
-  }
-
-  #takeAll(maxBytes: number): ReceivedBody {
+    if (this.#end === null && this.#heldBytes <= maxBytes) await this.#wait();
     if (this.#heldBytes > maxBytes) {
       this.#endEarly();
       throw failure('bad_gateway', { internal: 'the upstream response is too large' });
@@ -174,12 +187,6 @@ class UpstreamExchange
     this.#break(new Error('the response was not read to its end'));
   }
 
-  #takeHeld(): Buffer {
-    const all = joinChunks(this.#held, this.#heldBytes);
-    this.#clearHeld();
-    return all;
-  }
-
   #clearHeld(): void {
     this.#held = [];
     this.#heldBytes = 0;
@@ -196,13 +203,12 @@ class UpstreamExchange
     this.#held = [];
     this.#heldBytes = 0;
     this.#end = { error };
-    this.#wakeReader();
+    this.#wakeReader?.();
     // Has no effect on a complete exchange.
     this.#controller?.abort(error);
   }
+}
 
-  #finish(error: Error | null): void {
-    this.#end ??= { error };
-    this.#wakeReader();
-  }
+function isRepeatable(body: Dispatcher.DispatchOptions['body']): boolean {
+  return body === undefined || body === null || typeof body === 'string' || body instanceof Uint8Array;
 }

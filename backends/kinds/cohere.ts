@@ -11,8 +11,7 @@ import { cohereRerank } from '../../dialects/rerank/cohere.ts';
 import { jsonSource } from '../../bodies/json-source.ts';
 import type { Backend, BackendRequest, BackendResponse } from '../backend.ts';
 import { presentFields } from './forwarded-json.ts';
-import { HttpClient, readJson } from '../http/http-client.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
+import { HttpClient, mediaTypeOf, readJson } from '../http/http-client.ts';
 import { TranslatedBackend } from './translated.ts';
 import { translatedFrames } from './translated-frames.ts';
 

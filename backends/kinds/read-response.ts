@@ -1,9 +1,7 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
 import type { BackendResponse, BackendRequest } from '../backend.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
-import { readJson, type UpstreamResponse } from '../http/http-client.ts';
+import { mediaTypeOf, readJson, type UpstreamResponse } from '../http/http-client.ts';
 
 export interface ReadOptions {
   /** Media types, other than JSON, of non-streaming responses that are accepted in place of a stream. */
@@ -13,27 +11,21 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a response by its media type; at once where all of it has arrived. Servers that do not stream send JSON to a
- * request for a stream, and some stream whatever was requested.
+ * Reads a response by its media type. Servers that do not stream send JSON to a request for a stream, and some stream
+ * whatever was requested.
  */
-export function readResponse(
+export async function readResponse(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
   { nonStreamingTypes, readBytes }: ReadOptions = {},
-): BackendResponse | Promise<BackendResponse> {
+): Promise<BackendResponse> {
   const mediaType = mediaTypeOf(response.contentType);
   if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
-  if (mediaType === 'application/json') {
-    const value = readJson(response.chunks, readBytes);
-    return value instanceof Promise ? value.then(jsonResponse) : jsonResponse(value);
-  }
+  if (mediaType === 'application/json')
+    return { kind: 'json', value: await readJson(response.chunks, readBytes) };
   if (stream && nonStreamingTypes?.test(mediaType) !== true)
     throw failure('bad_gateway', {
       internal: `the upstream sent ${mediaType} in response to a request for a stream`,
     });
   return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
-}
-
-function jsonResponse(value: JsonObject): BackendResponse {
-  return { kind: 'json', value };
 }

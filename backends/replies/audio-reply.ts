@@ -2,7 +2,7 @@ import type { BytesReply } from '../../calls/reply.ts';
 import { AUDIO_HEAD_BYTES, audioContentType } from '../../dialects/speech/audio-form.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { BackendResponse } from '../backend.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
+import { mediaTypeOf } from '../http/http-client.ts';
 import { peek } from './peek.ts';
 
 /**
