@@ -7,18 +7,22 @@ import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { Forwarding } from '../calls/usage.ts';
 import type { Operation } from '../generated/operations.ts';
 
-/** A request to one deployment. */
-export interface BackendRequest {
+/** What a reply sends to one deployment. */
+export interface SentRequest {
   operation: Operation;
-  /** The model's name at the upstream. */
-  model: string;
-  /** The name that the client used. It replaces the upstream's name in error messages. */
-  publicModel: string;
   body: RequestBody;
   /** Top-level properties to set in the body, or to remove where undefined. `model` is always set. */
   changes: JsonObject;
   /** Whether the response should be server-sent events. */
   stream: boolean;
+}
+
+/** A request to one deployment, with all that its backend needs. */
+export interface BackendRequest extends SentRequest {
+  /** The model's name at the upstream. */
+  model: string;
+  /** The name that the client used. It replaces the upstream's name in error messages. */
+  publicModel: string;
   /** Reads the response from its bytes where that is cheaper than parsing it; null: it must be parsed. */
   readBytes?: ((received: ReceivedBody) => JsonObject | null) | undefined;
   requestId: string;

@@ -1,7 +1,5 @@
 import { jsonReply } from '../backends/replies/forward.ts';
-import type { Plan } from '../backends/attempts/plan.ts';
 import { modelOf, principalOf, type Call } from '../calls/call.ts';
-import type { Reply } from '../calls/reply.ts';
 import { backendKinds } from '../catalogue/backend-kinds.ts';
 import type { BackendKind } from '../catalogue/model.ts';
 import { firstPages, MAX_PAGES, parsePages } from '../dialects/ocr/pages.ts';
@@ -21,16 +19,14 @@ export const createOcr: Handler = async (call, services) => {
     const pagesFor = await selectionOf(call, services, document);
     const others = body.files.filter((file) => file.fieldName !== 'file');
     const upstreamBody = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
-    return await services.backends.reply<Plan, Reply>(
-      call,
-      ({ backend }) => ({ operation, body: upstreamBody, changes: pagesFor(backend.kind), stream: false }),
-      (response) => {
-        if (response.kind !== 'json')
-          throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} as OCR result` });
-        call.usage.pages = pagesRead(response.value);
-        return jsonReply(call, services, response.value);
-      },
-    );
+    return await services.backends.reply(call, async (attempt) => {
+      const changes = pagesFor(attempt.deployment.backend.kind);
+      const response = await attempt.send({ operation, body: upstreamBody, changes, stream: false });
+      if (response.kind !== 'json')
+        throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} as OCR result` });
+      call.usage.pages = pagesRead(response.value);
+      return jsonReply(call, services, response.value);
+    });
   } finally {
     await document.release();
   }

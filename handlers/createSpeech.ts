@@ -18,7 +18,8 @@ const UNSPECIFIC = 'application/octet-stream';
 export const createSpeech: Handler = (call, services) => {
   const { value } = call.body;
   const stream = value['stream_format'] === 'sse';
-  return services.backends.forward<Reply>(call, stream, {}, async (response) => {
+  return services.backends.reply<Reply>(call, async (attempt) => {
+    const response = await attempt.forward({}, stream);
     if (response.kind === 'json') {
       throwUpstreamError(response.value);
       throw failure('bad_gateway', { internal: 'the upstream sent JSON instead of audio' });

@@ -30,6 +30,11 @@ export function estimatedOutput(call: Call): number {
   return estimatedText(call.usage.received) + audio;
 }
 
+/** Estimates the tokens of a call. They are charged when the upstream reports none. */
+export function estimatedTokens(call: Call): { inputTokens: number; outputTokens: number } {
+  return { inputTokens: estimatedInput(call), outputTokens: estimatedOutput(call) };
+}
+
 /** Estimates the input tokens of a call whose upstream did not report them. */
 export function estimatedInput(call: Call): number {
   const { value } = call.body;

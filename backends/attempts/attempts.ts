@@ -9,7 +9,8 @@ import { isRetryable } from '../../routing/attribution.ts';
 import type { ModelRoute, Pick } from '../../routing/model-route.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { firstDeployment, pickFirst, placeInQueue, unlessFallback } from './first-deployment.ts';
-import type { Plan } from './plan.ts';
+import type { LimitFor } from './deployment-attempt.ts';
+import type { SentRequest } from '../backend.ts';
 
 export interface AttemptWork<Result> {
   /** Makes one attempt. */
@@ -19,9 +20,6 @@ export interface AttemptWork<Result> {
   /** Null: no deployment is preferred. */
   affinity: Affinity | null;
 }
-
-/** Starts the time limit of an attempt when its request is ready to be sent; null: it has none. */
-export type LimitFor = (plan: Plan) => AttemptLimit | null;
 
 /**
  * The wait before a deployment is tried again. It doubles each time, up to the maximum, and is shortened at
@@ -56,9 +54,9 @@ export async function attemptInTurn<Result>(
     const current = candidate;
     const isLast = number >= maxAttempts;
     try {
-      const result = await work.make(current, (plan) => {
+      const result = await work.make(current, (sent) => {
         place?.release();
-        const options = { plan, number, deadlineMs, isLast, tried: [...tried, current] };
+        const options = { sent, number, deadlineMs, isLast, tried: [...tried, current] };
         return limitOf(call, route, options);
       });
       affinity?.succeeded(current);
@@ -89,7 +87,7 @@ export async function attemptInTurn<Result>(
 }
 
 interface LimitOptions {
-  plan: Plan;
+  sent: SentRequest;
   number: number;
   deadlineMs: number;
   isLast: boolean;
@@ -101,14 +99,14 @@ interface LimitOptions {
  * client.
  */
 function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptLimit | null {
-  const { plan, number, deadlineMs, isLast, tried } = options;
-  if (plan.body.kind === 'multipart' && plan.body.arriving !== undefined) return null;
+  const { sent, number, deadlineMs, isLast, tried } = options;
+  if (sent.body.kind === 'multipart' && sent.body.arriving !== undefined) return null;
   const { firstTokenMs, attemptMs, maxAttempts } = route.settings;
   const { fallbacks } = call;
   const ownLeft = Math.max(1, Math.min(maxAttempts - number + 1, route.candidates.length - tried.length + 1));
   const attemptsLeft = fallbacks === undefined ? ownLeft : ownLeft + 1;
   const shareMs = (deadlineMs - performance.now()) / attemptsLeft;
-  const whileOthersMs = plan.stream ? firstTokenMs : (attemptMs ?? shareMs);
+  const whileOthersMs = sent.stream ? firstTokenMs : (attemptMs ?? shareMs);
   return new AttemptLimit({
     signal: call.signal,
     deadlineMs,

@@ -1,39 +1,24 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { FORMAT_HEADERS, modelOf, shownModelOf, type Call } from '../../calls/call.ts';
+import { modelOf, type Call } from '../../calls/call.ts';
 import type { FailedAttempt } from '../../calls/call-route.ts';
 import type { Reply } from '../../calls/reply.ts';
-import { resetUsage, uncountUpstreamError, type Forwarding } from '../../calls/usage.ts';
+import { resetUsage, type Forwarding } from '../../calls/usage.ts';
 import type { BackendSettings, Catalogue, Deployment, Model } from '../../catalogue/model.ts';
 import { throwUpstreamError } from '../../dialects/values/json-values.ts';
-import { asGatewayError, failure, type GatewayError } from '../../errors/gateway-error.ts';
-import { Attempt } from '../../routing/attempt.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { Candidate } from '../../routing/candidate.ts';
 import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import { ModelRoute } from '../../routing/model-route.ts';
+import type { Backend, BackendResponse, SentRequest } from '../backend.ts';
 import { affinityOf } from './affinity-of.ts';
-import type { AttemptLimit } from './attempt-limit.ts';
-import { attemptInTurn, type LimitFor } from './attempts.ts';
-import { awaitUpload } from './await-upload.ts';
-import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
+import { attemptInTurn } from './attempts.ts';
+import { DeploymentAttempt, type LimitFor } from './deployment-attempt.ts';
 import { withFirstContent } from './first-content.ts';
-import type { Plan, PlanFor } from './plan.ts';
-import { connectionTaker } from './take-connection.ts';
-import { upstreamName } from './upstream-name.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
 
-/** Converts a deployment's response to the result. If it throws, the attempt has failed. */
-export type Receive<P extends Plan, R> = (response: BackendResponse, plan: P) => Promise<R> | R;
-
-/** The steps of an attempt. */
-interface AttemptSteps<P extends Plan, R> {
-  planFor: PlanFor<P>;
-  receive(response: BackendResponse, plan: P, limit: AttemptLimit | null): Promise<R> | R;
-  /** Whether the response is complete. */
-  isComplete(result: R): boolean;
-  /** Records what was sent upstream. */
-  forwarding: Forwarding;
-}
+/** Makes one attempt: sends a request to its deployment, and reads the response. If it throws, the attempt has failed. */
+export type MakeAttempt<Result> = (attempt: DeploymentAttempt) => Promise<Result>;
 
 /** Sends calls to the deployments of their model, and tries another deployment when one fails. */
 export class BackendRouter {
@@ -67,74 +52,50 @@ export class BackendRouter {
    * @param conversation the request with its stored conversation, if it is a conversation; used for session
    * affinity
    */
-  reply<P extends Plan, R extends Reply>(
+  async reply<R extends Reply>(
     call: Call,
-    planFor: PlanFor<P>,
-    receive: Receive<P, R>,
+    make: MakeAttempt<R>,
     conversation: JsonObject | null = null,
   ): Promise<R> {
     const route = this.#routeOf(modelOf(call));
-    const steps: AttemptSteps<P, R> = {
-      planFor,
-      receive,
-      isComplete: ({ kind }) => kind === 'json',
-      forwarding: call.usage,
-    };
-    const only = call.fallbacks === undefined ? route.only : null;
-    if (only !== null) return this.#attempt(call, route, only, steps, noLimit);
-    const withContent: AttemptSteps<P, R> = {
-      ...steps,
-      async receive(response, plan, limit) {
-        const received = receive(response, plan);
-        const reply = received instanceof Promise ? await received : received;
-        if (reply.kind === 'json' || limit === null) return reply;
-        // `withFirstContent` returns a reply of the same kind.
-        return (await withFirstContent(reply, call.usage, limit.isSettled)) as R;
-      },
+    const { only } = route;
+    if (only !== null && call.fallbacks === undefined)
+      return this.#attempt(call, route, only, call.usage, null, make);
+    const makeWithContent: MakeAttempt<R> = async (attempt) => {
+      const reply = await make(attempt);
+      if (reply.kind === 'json' || attempt.limit === null) return reply;
+      // `withFirstContent` returns a reply of the same kind.
+      return (await withFirstContent(reply, call.usage, attempt.limit.isSettled)) as R;
     };
     return attemptInTurn(call, route, {
-      make: (candidate, limitFor) => this.#attempt(call, route, candidate, withContent, limitFor),
-      settle: (attempt, error) => settle(call, attempt, error),
+      make: (candidate, limitFor) =>
+        this.#attempt(call, route, candidate, call.usage, limitFor, makeWithContent),
+      settle: (failed, error) => settle(call, failed, error),
       affinity: conversation === null ? null : affinityOf(call, route, conversation, this.#registry),
     });
-  }
-
-  /** Works as `reply` without translation, for a backend that speaks the call's format. */
-  forward<R extends Reply>(
-    call: Call,
-    stream: boolean,
-    changes: JsonObject,
-    receive: (response: BackendResponse) => Promise<R> | R,
-  ): Promise<R> {
-    const plan: Plan = { operation: call.operation, body: call.body, changes, stream };
-    return this.reply(call, () => plan, receive);
   }
 
   /**
    * Sends one of several requests of a call. Another deployment is tried only when the failed one cannot have
    * charged, because these requests are not settled one by one.
    */
-  async part<P extends Plan>(call: Call, planFor: PlanFor<P>): Promise<BackendResponse> {
+  async part(call: Call, requestFor: (deployment: Deployment) => SentRequest): Promise<BackendResponse> {
     const route = this.#routeOf(modelOf(call));
     const forwarding: Forwarding = { forwarded: 0, forwardedBytes: 0 };
-    const steps: AttemptSteps<P, BackendResponse> = {
-      planFor,
-      receive(response) {
-        if (response.kind === 'json') throwUpstreamError(response.value);
-        return response;
-      },
-      isComplete: ({ kind }) => kind === 'json',
-      forwarding,
+    const make: MakeAttempt<BackendResponse> = async (attempt) => {
+      const response = await attempt.send(requestFor(attempt.deployment));
+      if (response.kind === 'json') throwUpstreamError(response.value);
+      return response;
     };
     try {
       const only = call.fallbacks === undefined ? route.only : null;
-      if (only !== null) return await this.#attempt(call, route, only, steps, noLimit);
+      if (only !== null) return await this.#attempt(call, route, only, forwarding, null, make);
       return await attemptInTurn(call, route, {
-        make: (candidate, limitFor) => this.#attempt(call, route, candidate, steps, limitFor),
+        make: (candidate, limitFor) => this.#attempt(call, route, candidate, forwarding, limitFor, make),
         affinity: null,
-        settle: (attempt, error) => {
+        settle: (failed, error) => {
           if (forwarding.forwarded > 0 && call.route?.payment) throw error;
-          noteFailed(call, attempt, error);
+          noteFailed(call, failed, error);
         },
       });
     } finally {
@@ -149,58 +110,26 @@ export class BackendRouter {
     await Promise.all([...this.#backends.values()].map((backend) => backend.close()));
   }
 
-  async #attempt<P extends Plan, R>(
+  async #attempt<R extends { kind: string }>(
     call: Call,
-    { model, settings }: ModelRoute,
+    route: ModelRoute,
     candidate: Candidate,
-    steps: AttemptSteps<P, R>,
-    limitFor: LimitFor,
+    forwarding: Forwarding,
+    limitFor: LimitFor | null,
+    make: MakeAttempt<R>,
   ): Promise<R> {
-    const { deployment, state } = candidate;
-    const backend = this.#backends.get(deployment.backend.name);
-    if (backend === undefined)
-      throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
-    const plan = steps.planFor(deployment);
-    const upload = awaitUpload(plan.body, backend, call.signal);
-    if (upload !== null) await upload;
-    const options = {
-      modelId: model.id,
-      stream: plan.stream,
-      ejection: settings.ejection,
-      projectId: call.principal?.projectId,
-    };
-    const attempt = new Attempt(candidate, this.#registry, options, performance.now());
-    const limit = limitFor(plan);
-    if (limit !== null) attempt.onContent = () => limit.lift();
-    const { route } = call;
-    route?.begin(state.name);
-    const traced = call.trace?.attempt(deployment, modelOf(call).id);
+    const { name } = candidate.deployment.backend;
+    const backend = this.#backends.get(name);
+    if (backend === undefined) throw failure('internal_error', { internal: `no backend ${name}` });
+    const registry = this.#registry;
+    const context = { call, route, candidate, backend, registry, forwarding, limitFor };
+    const attempt = new DeploymentAttempt(context);
     try {
-      const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
-      if (traced !== undefined) request.trace = traced.headers;
-      if (candidate.connections !== null)
-        request.takeConnection = connectionTaker(candidate.connections, call);
-      const response = await backend.send(request);
-      const received = steps.receive(response, plan, limit);
-      const result = received instanceof Promise ? await received : received;
-      // An attempt whose response is streamed ends with the response.
-      if (steps.isComplete(result) || route === undefined) {
-        attempt.end(null);
-        traced?.end(null);
-        route?.hold(null, attempt.firstTokenMs);
-      } else {
-        route.hold(attempt, null);
-        // A stream may be open for minutes.
-        if (call.body.kind === 'json' && call.fallbacks === undefined) call.body.dropBytes();
-      }
+      const result = await make(attempt);
+      attempt.succeeded(result.kind === 'json');
       return result;
     } catch (thrown) {
-      const error = asGatewayError(thrown);
-      attempt.end(error);
-      route?.failedAt(deployment, error);
-      uncountUpstreamError(steps.forwarding, error, call.usage);
-      traced?.end(error.code);
-      limit?.cancel();
+      attempt.failed(thrown);
       throw thrown;
     }
   }
@@ -216,8 +145,6 @@ export class BackendRouter {
   }
 }
 
-const noLimit: LimitFor = () => null;
-
 /** Settles a failed attempt. Throws its failure when the budget does not allow another one. */
 async function settle(call: Call, attempt: FailedAttempt, error: GatewayError): Promise<void> {
   const payment = call.route?.payment ?? null;
@@ -229,37 +156,4 @@ async function settle(call: Call, attempt: FailedAttempt, error: GatewayError): 
 function noteFailed({ route, log }: Call, attempt: FailedAttempt, error: GatewayError): void {
   if (route !== undefined) route.failed = [...route.failed, attempt];
   log.warn({ ...attempt, cause: error.message }, 'a deployment failed; another attempt follows');
-}
-
-function requestOf(
-  call: Call,
-  deployment: Deployment,
-  plan: Plan,
-  signal: AbortSignal,
-  usage: Forwarding,
-): BackendRequest {
-  return {
-    operation: plan.operation,
-    model: upstreamName(deployment, call),
-    publicModel: shownModelOf(call),
-    body: plan.body,
-    changes: { guardrails: undefined, ...plan.changes },
-    stream: plan.stream,
-    requestId: call.requestId,
-    formatHeaders: plan.operation === call.operation ? formatHeadersOf(call) : {},
-    usage,
-    memory: call.memory,
-    signal,
-    log: call.log,
-  };
-}
-
-/** Returns the client's headers of the messages format that the contract lists, such as `anthropic-beta`. */
-function formatHeadersOf({ parameters }: Call): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of FORMAT_HEADERS) {
-    const value = parameters[name];
-    if (typeof value === 'string' && value !== '') headers[name] = value;
-  }
-  return headers;
 }

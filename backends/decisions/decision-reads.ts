@@ -14,7 +14,7 @@ import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { inParallel } from '../kinds/in-parallel.ts';
-import type { Plan } from '../attempts/plan.ts';
+import type { SentRequest } from '../backend.ts';
 import type { ReplyServices } from '../replies/reply-services.ts';
 import { failureOfConnection } from '../failures/upstream-failure.ts';
 
@@ -113,13 +113,13 @@ class Reader {
   }
 
   async #send(body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    const planFor = ({ backend }: Deployment): Plan => {
+    const requestFor = ({ backend }: Deployment): SentRequest => {
       const read = jsonBodyFromValue(withLimitField(body, backend.outputLimitField));
       if (backend.formats.has('chat')) return { operation: CHAT, body: read, changes: {}, stream: false };
       throw cannotDecide(modelOf(this.#call), 'the format of its server has no probabilities of tokens');
     };
     try {
-      const response = await this.#services.backends.part({ ...this.#call, signal }, planFor);
+      const response = await this.#services.backends.part({ ...this.#call, signal }, requestFor);
       if (response.kind !== 'json')
         throw failure('bad_gateway', { internal: `the upstream sent ${response.kind}` });
       return response.value;

@@ -30,7 +30,8 @@ export function decisionRequest(call: Call): DecisionRequest {
 }
 
 async function decideNatively(call: Call, services: ReplyServices): Promise<DecisionResult> {
-  const reply = await services.backends.forward(call, false, {}, (response) => {
+  const reply = await services.backends.reply(call, async (attempt) => {
+    const response = await attempt.forward({});
     if (response.kind !== 'json')
       throw failure('bad_gateway', {
         internal: `the upstream sent ${response.kind} in response to decisions`,

@@ -214,7 +214,10 @@ function addTraceHeaders(headers: Record<string, string>, trace: TraceHeaders, a
 }
 
 /** Selects the client's headers of the messages format that a backend may receive. */
-function forwardedHeaders(headers: ClientHeaders, allowed: MessagesHeaders): Readonly<Record<string, string>> {
+function forwardedHeaders(
+  headers: ClientHeaders,
+  allowed: MessagesHeaders,
+): Readonly<Record<string, string>> {
   if (headers === undefined || allowed === 'all') return headers ?? {};
   if (allowed === 'none') return {};
   const forwarded: Record<string, string> = {};

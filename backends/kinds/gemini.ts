@@ -11,7 +11,13 @@ import { GeminiStream } from '../../dialects/gemini/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { presentFields } from './forwarded-json.ts';
-import { HttpClient, mediaTypeOf, readJson, readJsonValue, type UpstreamResponse } from '../http/http-client.ts';
+import {
+  HttpClient,
+  mediaTypeOf,
+  readJson,
+  readJsonValue,
+  type UpstreamResponse,
+} from '../http/http-client.ts';
 import { inOnePiece } from '../replies/in-one-piece.ts';
 import { notServed } from './not-served.ts';
 import { translatedFrames } from './translated-frames.ts';

@@ -7,41 +7,43 @@ import type { ResponseContext } from '../../dialects/dialect.ts';
 import type { Route } from '../../dialects/format-route.ts';
 import { countResponseText } from '../../dialects/texts/received-text.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { writeEvents } from '../../streaming/event-writer.ts';
+import { estimatedTokens } from '../../metering/estimate.ts';
 import type { BackendResponse } from '../backend.ts';
 import { checkedReply, eventsReply } from './forward.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
 import type { ReplyServices } from './reply-services.ts';
-import { estimatedTokens } from './usage-fallback.ts';
 import { writtenEvents } from './written-events.ts';
 
-/** What the reply depends on beside the response. */
-export interface ReplyPlan {
+/** A conversation on its way to the deployments of its model. */
+export interface Conversation {
+  call: Call;
+  services: ReplyServices;
   native: NativeFormat;
   options: ConverseOptions;
+  /** The client's request, with its stored context. */
+  request: JsonObject;
   /** Whether the client requested a stream. */
   stream: boolean;
-  route: Route;
+  /** Whether the memory of a translation is counted. */
+  holdsTranslation: boolean;
 }
 
 /**
  * Returns the client's reply, translated where the backend speaks another format. Waits only for `beforeEnd`, and for
  * what a server sends that does not stream when it should, or streams when it should not.
  */
-export function replyOf(
-  call: Call,
-  services: ReplyServices,
-  plan: ReplyPlan,
+export async function replyOf(
+  conversation: Conversation,
+  route: Route,
   response: BackendResponse,
-): Reply | Promise<Reply> {
-  const { native, options, route, stream } = plan;
-  const request = options.body ?? call.body.value;
+): Promise<Reply> {
+  const { call, native, options, stream } = conversation;
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
   const context: ResponseContext = {
     model: shownModelOf(call),
     requestId: call.requestId,
-    request,
+    request: options.body ?? call.body.value,
     usage: call.usage,
     estimate,
   };
@@ -51,21 +53,18 @@ export function replyOf(
         route.kind === 'native'
           ? native.response(response.value)
           : route.dialect.response(response.value, context);
-      return plainReply(call, services, plan, value);
+      return plainReply(conversation, value, estimate);
     }
     case 'frames': {
       if (!stream)
-        return joined(native, route, context, response.frames).then((value) =>
-          plainReply(call, services, plan, value),
-        );
+        return plainReply(conversation, await joined(native, route, context, response.frames), estimate);
       const writer =
         route.kind === 'native'
           ? native.writer({ usage: call.usage, estimate })
           : route.dialect.stream(context);
-      const frames = writeEvents(response.frames, writer, () =>
-        options.beforeEnd?.({ kind: 'events', writer }),
-      );
-      return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
+      const { beforeEnd } = options;
+      const end = beforeEnd === undefined ? undefined : () => beforeEnd({ kind: 'events', writer });
+      return eventsReply(response.frames, writer, end);
     }
     case 'bytes':
       throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });
@@ -73,20 +72,17 @@ export function replyOf(
 }
 
 /** Returns the reply for a complete response in the client's format, as events if the client requested a stream. */
-function plainReply(
-  call: Call,
-  services: ReplyServices,
-  { native, options, stream }: ReplyPlan,
+async function plainReply(
+  { call, services, native, options, stream }: Conversation,
   value: JsonObject,
-): Reply | Promise<Reply> {
-  const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
+  estimate: EstimateTokens,
+): Promise<Reply> {
   if (call.usage.outputTokens === 0 && !hasContent(call.usage.received))
     countResponseText(call.usage.received, value);
   value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
   const reply = checkedReply(call, services, value);
-  const kept = options.beforeEnd?.({ kind: 'json', value });
-  if (stream) return (kept ?? Promise.resolve()).then(() => asStream(native, value, estimate));
-  return kept?.then(() => reply) ?? reply;
+  await options.beforeEnd?.({ kind: 'json', value });
+  return stream ? asStream(native, value, estimate) : reply;
 }
 
 /** Returns the events of a response whose usage has been noted. */

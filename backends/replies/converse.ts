@@ -13,7 +13,7 @@
  *
  * A request that is not translated is not written again: its bytes are forwarded, with single top-level values replaced
  * (`changes`). What always holds: the client's body is never changed, so that the next attempt begins from the same one;
- * and the plan of an attempt carries its route, so that the response is translated back the way the request came.
+ * and an attempt translates its response back the way its request came.
  */
 import type { OperationId } from '../../generated/contract.ts';
 import { withoutBillingLine } from '../../bodies/billing-line.ts';
@@ -21,7 +21,7 @@ import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
 import { bytesOfValues, modelOf, shownModelOf, type Call } from '../../calls/call.ts';
 import type { Reply } from '../../calls/reply.ts';
 import { backendKinds } from '../../catalogue/backend-kinds.ts';
-import type { BackendSettings, Deployment } from '../../catalogue/model.ts';
+import type { BackendSettings } from '../../catalogue/model.ts';
 import { loadTranslations, routeBetweenFormats, type Route } from '../../dialects/format-route.ts';
 import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts';
 import type { Format } from '../../dialects/dialect.ts';
@@ -30,18 +30,13 @@ import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-
 import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
 import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
-import type { BackendResponse } from '../backend.ts';
-import { replyOf } from './converse-reply.ts';
+import type { SentRequest } from '../backend.ts';
+import type { DeploymentAttempt } from '../attempts/deployment-attempt.ts';
+import { replyOf, type Conversation } from './converse-reply.ts';
 import type { ConverseOptions, NativeFormat } from './native-format.ts';
-import type { Plan } from '../attempts/plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { hasOwnFormat, targetModel } from './target-model.ts';
-import { upstreamName } from '../attempts/upstream-name.ts';
 import { notServed } from '../kinds/not-served.ts';
-
-interface ConversePlan extends Plan {
-  route: Route;
-}
 
 const OPERATION_OF: Readonly<Record<Format, Operation>> = {
   chat: rowOf('createChatCompletion'),
@@ -53,7 +48,7 @@ const OPERATION_OF: Readonly<Record<Format, Operation>> = {
  * Sends a conversation to a deployment of its model and returns the response in the client's format. Both are
  * translated where the backend speaks another format.
  */
-export function converse(
+export async function converse(
   call: Call,
   services: ReplyServices,
   native: NativeFormat,
@@ -61,75 +56,72 @@ export function converse(
 ): Promise<Reply> {
   const whole = options.body ?? call.body.value;
   const request = native.format === 'messages' ? withoutBillingLine(whole) : whole;
-  const stream = request['stream'] === true;
-  const holdTranslation = translationMemory(call);
-  const planFor = (deployment: Deployment): ConversePlan =>
-    plan(call, native, request, stream, deployment, options, holdTranslation);
-  const receive = (response: BackendResponse, { route }: ConversePlan): Reply | Promise<Reply> =>
-    replyOf(call, services, { native, options, stream, route }, response);
-  const send = (): Promise<Reply> => services.backends.reply(call, planFor, receive, request);
-  const isNative = modelOf(call).deployments.every(({ backend }) => backend.formats.has(native.format));
-  const loading = isNative ? undefined : loadTranslations();
-  return loading === undefined ? send() : loading.then(send);
+  const conversation: Conversation = {
+    ...{ call, services, native, options, request },
+    stream: request['stream'] === true,
+    holdsTranslation: false,
+  };
+  for (const { backend } of modelOf(call).deployments)
+    if (!backend.formats.has(native.format)) await loadTranslations();
+  return services.backends.reply(
+    call,
+    async (attempt) => {
+      const route = routeBetweenFormats(native.format, attempt.deployment.backend.formats);
+      if (route === null) throw notServed(shownModelOf(call), call.operation);
+      const response = await attempt.send(requestFor(conversation, route, attempt));
+      return replyOf(conversation, route, response);
+    },
+    request,
+  );
 }
 
-function plan(
-  call: Call,
-  native: NativeFormat,
-  request: JsonObject,
-  stream: boolean,
-  deployment: Deployment,
-  options: ConverseOptions,
-  holdTranslation: () => void,
-): ConversePlan {
-  const route = routeBetweenFormats(native.format, deployment.backend.formats);
-  if (route === null) {
-    throw notServed(shownModelOf(call), call.operation);
-  }
+/** The request to a deployment. */
+function requestFor(
+  conversation: Conversation,
+  route: Route,
+  { deployment, model: name }: Pick<DeploymentAttempt, 'deployment' | 'model'>,
+): SentRequest {
+  const { call, native, options, request, stream } = conversation;
   const { backend } = deployment;
-  const { readsBillingLine = false } = backendKinds[backend.kind];
   const model = modelOf(call);
-  const isTranslated = route.kind === 'translated' || hasOwnFormat(backend, upstreamName(deployment, call));
+  const isTranslated = route.kind === 'translated' || hasOwnFormat(backend, name);
   if (call.route !== undefined)
     call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);
   if (route.kind === 'translated') {
     refuseCostlyArguments(native.format, request);
-    holdTranslation();
+    holdTranslation(conversation);
     // The effort of chat and responses clients stands in the request, that of messages clients only in its translation.
     const translated = route.dialect.request(
       withEffortOf(model.info, { ...request, ...limit }),
-      targetModel(model, deployment, upstreamName(deployment, call)),
+      targetModel(model, deployment, name),
     );
     const adapted = withEffortOf(model.info, translated);
     const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, adapted) : adapted);
-    return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
+    return { operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }
   refuseUnsupported(native.format, request);
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
+  const { readsBillingLine = false } = backendKinds[backend.kind];
   if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
   if (isTranslated && native.format === 'messages') {
-    const { thinking } = targetModel(model, deployment, upstreamName(deployment, call));
+    const { thinking } = targetModel(model, deployment, name);
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));
   } else if (isTranslated)
     changes['reasoning_effort'] = withEffortOf(model.info, request)['reasoning_effort'];
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
-  return { route, operation: call.operation, body, changes, stream };
+  return { operation: call.operation, body, changes, stream };
 }
 
 /**
  * Counts the memory of a translation: its values, and the text that is sent upstream. Both include a stored
  * context. The translation for a further deployment replaces the one before, so that it is counted once.
  */
-function translationMemory({ body, memory }: Call): () => void {
-  const bytes = bytesOfValues(body);
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    memory?.hold(bytes);
-    isHeld = true;
-  };
+function holdTranslation(conversation: Conversation): void {
+  const { body, memory } = conversation.call;
+  if (!conversation.holdsTranslation) memory?.hold(bytesOfValues(body));
+  conversation.holdsTranslation = true;
 }
 
 /** Limits the output to what was reserved for it, even where the server would send more. */

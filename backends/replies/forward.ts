@@ -14,16 +14,22 @@ import type { ReplyServices } from './reply-services.ts';
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
 export function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
-  return services.backends.forward(call, false, changes, (response) => {
+  return services.backends.reply(call, async (attempt) => {
+    const response = await attempt.forward(changes);
     if (response.kind === 'json') return jsonReply(call, services, response.value);
     throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });
   });
 }
 
-export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter): EventsReply {
+/** @param beforeEnd runs before the terminal event is sent */
+export function eventsReply(
+  frames: AsyncIterable<string[]>,
+  writer: EventWriter,
+  beforeEnd?: () => Promise<void>,
+): EventsReply {
   return {
     kind: 'events',
-    frames: writeEvents(frames, writer),
+    frames: writeEvents(frames, writer, beforeEnd),
     failureFrames: (error) => writer.failureFrames(error),
   };
 }

@@ -1,24 +1,20 @@
 import type { Call } from '../../calls/call.ts';
 import type { Reply } from '../../calls/reply.ts';
 import { noUsage } from '../../calls/usage.ts';
-import type { Deployment } from '../../catalogue/model.ts';
 import { imageChanges } from '../../dialects/images/request.ts';
 import { imageResult } from '../../dialects/images/result.ts';
 import { imageEvents, imageWriter, joinedImages } from '../../dialects/images/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { checkedReply, eventsReply, jsonReply } from './forward.ts';
 import { inOnePiece } from './in-one-piece.ts';
-import type { Plan } from '../attempts/plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { writtenEvents } from './written-events.ts';
 
 /** Requests images, with the parameters that each backend's model supports. */
 export async function imageReply(call: Call, services: ReplyServices, stream: boolean): Promise<Reply> {
-  const { body, operation, usage } = call;
-  const planFor = ({ model }: Deployment): Plan => {
-    return { operation, body, changes: imageChanges(body.value, model), stream };
-  };
-  return services.backends.reply<Plan, Reply>(call, planFor, (response) => {
+  const { body, usage } = call;
+  return services.backends.reply<Reply>(call, async (attempt) => {
+    const response = await attempt.forward(imageChanges(body.value, attempt.deployment.model), stream);
     switch (response.kind) {
       case 'json': {
         const result = imageResult(response.value);
@@ -33,9 +29,7 @@ export async function imageReply(call: Call, services: ReplyServices, stream: bo
       case 'frames': {
         const writer = imageWriter(usage, countOf(body.value['n']));
         if (stream) return eventsReply(response.frames, writer);
-        return joinedImages(writtenEvents(response.frames, writer)).then((value) =>
-          checkedReply(call, services, value),
-        );
+        return checkedReply(call, services, await joinedImages(writtenEvents(response.frames, writer)));
       }
       case 'bytes':
         throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });

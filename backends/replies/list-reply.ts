@@ -17,7 +17,8 @@ export function listReply(
   changes: JsonObject,
   toResponse: ToListResponse,
 ): Promise<JsonReply> {
-  return services.backends.forward(call, false, changes, (response) => {
+  return services.backends.reply(call, async (attempt) => {
+    const response = await attempt.forward(changes);
     if (response.kind !== 'json')
       throw failure('bad_gateway', {
         internal: `the upstream sent ${response.kind} instead of JSON`,

@@ -1,7 +1,6 @@
 import type { Call } from '../../calls/call.ts';
 import type { BytesReply, Reply } from '../../calls/reply.ts';
 import { countText, readSeconds } from '../../calls/usage.ts';
-import type { Deployment } from '../../catalogue/model.ts';
 import { backendFormat, isTranscriptionFormat } from '../../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../../dialects/transcription/result.ts';
 import {
@@ -17,7 +16,6 @@ import type { BackendResponse } from '../backend.ts';
 import { eventsReply, jsonReply } from './forward.ts';
 import { mediaTypeOf, readAll } from '../http/http-client.ts';
 import { inOnePiece } from './in-one-piece.ts';
-import type { Plan } from '../attempts/plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { writtenEvents } from './written-events.ts';
 
@@ -34,39 +32,29 @@ const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 
 /** Returns a non-streaming transcription in the client's form, which the backend need not support. */
 export async function transcribe(call: Call, services: ReplyServices): Promise<Reply> {
-  const { body, operation } = call;
-  const wanted = textOr(body.value['response_format'], 'json');
-  const planFor = ({ backend }: Deployment): TranscriptionPlan => {
-    const requestedFormat = backendFormat(wanted, backend.transcriptionFormats);
-    const changes = requestedFormat === wanted ? {} : { response_format: requestedFormat };
-    return { operation, body, changes, stream: false, requestedFormat };
-  };
-  return services.backends.reply<TranscriptionPlan, Reply>(
-    call,
-    planFor,
-    async (response, { requestedFormat }) => {
-      if (response.kind !== 'bytes') {
-        const value = response.kind === 'json' ? response.value : await joined(call, response.frames);
-        readSeconds(call.usage, value['duration']);
-        readTranscriptionUsage(call.usage, value['usage']);
-        const written = transcriptionIn(wanted, response.kind === 'json' ? requestedFormat : 'json', value);
-        if (response.kind === 'json') countText(call.usage.received, value['text']);
-        return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
-      }
-      // A form that is JSON in the contract must be sent as JSON.
-      if (requestedFormat !== wanted || JSON_FORMS.has(wanted))
-        throw failure('bad_gateway', {
-          internal: `the upstream sent ${response.kind} as ${requestedFormat}`,
-        });
-      const text = await readText(wanted, response);
-      countText(call.usage.received, text);
-      return textReply(wanted, text);
-    },
-  );
-}
-
-interface TranscriptionPlan extends Plan {
-  requestedFormat: string;
+  const wanted = textOr(call.body.value['response_format'], 'json');
+  return services.backends.reply<Reply>(call, async (attempt) => {
+    const requestedFormat = backendFormat(wanted, attempt.deployment.backend.transcriptionFormats);
+    const response = await attempt.forward(
+      requestedFormat === wanted ? {} : { response_format: requestedFormat },
+    );
+    if (response.kind !== 'bytes') {
+      const value = response.kind === 'json' ? response.value : await joined(call, response.frames);
+      readSeconds(call.usage, value['duration']);
+      readTranscriptionUsage(call.usage, value['usage']);
+      const written = transcriptionIn(wanted, response.kind === 'json' ? requestedFormat : 'json', value);
+      if (response.kind === 'json') countText(call.usage.received, value['text']);
+      return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
+    }
+    // A form that is JSON in the contract must be sent as JSON.
+    if (requestedFormat !== wanted || JSON_FORMS.has(wanted))
+      throw failure('bad_gateway', {
+        internal: `the upstream sent ${response.kind} as ${requestedFormat}`,
+      });
+    const text = await readText(wanted, response);
+    countText(call.usage.received, text);
+    return textReply(wanted, text);
+  });
 }
 
 /** Reads the transcription from the events of a server that streams although no stream was requested. */
@@ -91,27 +79,22 @@ async function readText(
 
 /** Returns the transcription as events. The response of a backend that does not stream becomes one event. */
 export async function transcribeAsEvents(call: Call, services: ReplyServices): Promise<Reply> {
-  const { body, operation } = call;
-  const changes = { stream: true, ...plainForm(body.value['response_format']) };
-  const plan: Plan = { operation, body, changes, stream: true };
-  return services.backends.reply(
-    call,
-    () => plan,
-    (response) => {
-      const writer = new TranscriptionStreamWriter(call.usage);
-      if (response.kind === 'frames') return eventsReply(response.frames, writer);
-      if (response.kind === 'bytes')
-        return readText('text', response).then((text) =>
-          eventsReply(inOnePiece(toTranscriptionEvents(text.trim(), null)), writer),
-        );
-      readSeconds(call.usage, response.value['duration']);
-      const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
-      return eventsReply(
-        inOnePiece(toTranscriptionEvents(textOr(text, ''), usage, response.value['segments'])),
-        writer,
-      );
-    },
-  );
+  return services.backends.reply(call, async (attempt) => {
+    const changes = { stream: true, ...plainForm(call.body.value['response_format']) };
+    const response = await attempt.forward(changes, true);
+    const writer = new TranscriptionStreamWriter(call.usage);
+    if (response.kind === 'frames') return eventsReply(response.frames, writer);
+    if (response.kind === 'bytes') {
+      const spoken = await readText('text', response);
+      return eventsReply(inOnePiece(toTranscriptionEvents(spoken.trim(), null)), writer);
+    }
+    readSeconds(call.usage, response.value['duration']);
+    const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
+    return eventsReply(
+      inOnePiece(toTranscriptionEvents(textOr(text, ''), usage, response.value['segments'])),
+      writer,
+    );
+  });
 }
 
 /**
