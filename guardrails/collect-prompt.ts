@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
 import { unreadable } from './unreadable.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
 import { readingOrderOf, type PromptFields, type ReadingOrder } from './reading-order.ts';
-import { runSteps, type Steps } from './steps.ts';
 
 /** Numbers from here on that are no bigint may differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
 const MIN_INEXACT = 2 ** 53;
@@ -49,7 +49,7 @@ interface Visit {
 /**
  * Collects the texts of a request: every string, at any depth, of each property that the contract does not list under `notPrompts`.
  * Unknown properties are included, since they are forwarded to backends of the same format. docs/guardrails.md lists what is not
- * text. Needs one turn of the event loop for a small body without media and escapes.
+ * text.
  *
  * @param formatWords the keys and values that the contract declares; every other key is collected as a text too
  */
@@ -58,22 +58,13 @@ export function collectPrompt(
   body: RequestBody,
   formatWords: ReadonlySet<string>,
 ): Promise<Prompt> {
-  return runSteps(new Collector(readingOrderOf(gateway), body, formatWords));
+  return new Collector(readingOrderOf(gateway), body, formatWords).collect();
 }
 
-/** The names of uploaded files, which servers pass to models. */
-function fileNamesOf(body: RequestBody): readonly string[] {
-  if (body.kind !== 'multipart') return NO_TEXTS;
-  const arriving = body.arriving === undefined ? [] : [body.arriving.head];
-  return [...body.files, ...arriving].map(({ filename }) => filename);
-}
-
-class Collector implements Steps<Prompt> {
+class Collector {
   readonly #order: ReadingOrder;
   readonly #body: RequestBody;
   readonly #formatWords: ReadonlySet<string>;
-  readonly #names: readonly string[];
-  #nextName = 0;
   /** The property that is being visited, and whether its string, or those of its list, are running text. */
   #name = '';
   #isRunning = false;
@@ -85,84 +76,79 @@ class Collector implements Steps<Prompt> {
   #others: Set<string> | null = null;
   readonly #longOthers: string[] = [];
   #numbers: Set<string> | null = null;
+  /** Texts with JSON escapes, which are collected without them too. */
   readonly #escaped: string[] = [];
-  /** The texts with JSON escapes, without them. */
-  #plain: readonly string[] = NO_TEXTS;
-  #isAtEnd = false;
+  /** The bytes of images, audio and files, which may hold texts. */
+  readonly #media: string[] = [];
 
   constructor(order: ReadingOrder, body: RequestBody, formatWords: ReadonlySet<string>) {
     this.#order = order;
     this.#body = body;
     this.#formatWords = formatWords;
-    this.#names = order.namesOf(body.value);
   }
 
-  next(): Promise<void> | null {
-    for (;;) {
-      const visit = this.#open.at(-1);
-      if (visit === undefined && this.#nextName === this.#names.length) return this.#end();
-      const waiting = visit === undefined ? this.#visitProperty() : this.#visitMember(visit);
-      if (waiting !== null) return waiting;
+  async collect(): Promise<Prompt> {
+    const { value } = this.#body;
+    for (const name of this.#order.namesOf(value)) {
+      const isPrompt = this.#order.isPrompt(name);
+      if (!isPrompt && !this.#formatWords.has(name)) this.#addOther(name);
+      this.#name = name;
+      this.#isRunning = isPrompt && RUNNING_KEYS.has(name);
+      this.#visit(value[name], name, null, '');
+      for (let visit = this.#open.at(-1); visit !== undefined; visit = this.#open.at(-1)) {
+        this.#visitMember(visit);
+        this.#looked += 1;
+        if (this.#looked >= VALUES_PER_TURN) await this.#letOthersWork();
+      }
       this.#looked += 1;
-      if (this.#looked < VALUES_PER_TURN) continue;
-      this.#looked = 0;
-      return nextTurn();
+      if (this.#looked >= VALUES_PER_TURN) await this.#letOthersWork();
     }
-  }
-
-  result(): Prompt {
+    if (this.#body.kind === 'multipart') this.#addFileNames(this.#body);
+    for (const bytes of this.#media) for (const text of await textsOfMedia(bytes)) this.#addOther(text);
+    const plain =
+      this.#escaped.length === 0 ? NO_TEXTS : await Promise.all(this.#escaped.map(withoutEscapes));
     const others: string[] = this.#others === null ? [] : [...this.#others];
     for (const text of this.#longOthers) others.push(text);
-    for (const text of this.#plain) others.push(text);
+    for (const text of plain) others.push(text);
     if (this.#numbers !== null) others.push([...this.#numbers].join('\n'));
     return new Prompt({ running: this.#running, others });
   }
 
-  /** Collects what does not depend on places. */
-  #end(): Promise<void> | null {
-    if (this.#isAtEnd) return null;
-    this.#isAtEnd = true;
-    for (const name of fileNamesOf(this.#body)) this.#addOther(name);
-    return this.#escaped.length === 0 ? null : this.#addWithoutEscapes();
+  async #letOthersWork(): Promise<void> {
+    this.#looked = 0;
+    await nextTurn();
   }
 
-  async #addWithoutEscapes(): Promise<void> {
-    this.#plain = await Promise.all(this.#escaped.map(withoutEscapes));
-  }
-
-  #visitProperty(): Promise<void> | null {
-    const name = this.#names[this.#nextName] ?? '';
-    this.#nextName += 1;
-    const isPrompt = this.#order.isPrompt(name);
-    if (!isPrompt && !this.#formatWords.has(name)) this.#addOther(name);
-    this.#name = name;
-    this.#isRunning = isPrompt && RUNNING_KEYS.has(name);
-    return this.#visit(this.#body.value[name], name, null, '');
+  /** Servers pass the names of uploaded files to models. */
+  #addFileNames({ files, arriving }: MultipartBody): void {
+    for (const { filename } of files) this.#addOther(filename);
+    if (arriving !== undefined) this.#addOther(arriving.head.filename);
   }
 
   /** Visits the next member of a list or object. One at a time, so that other requests get their turn within a long list. */
-  #visitMember(visit: Visit): Promise<void> | null {
+  #visitMember(visit: Visit): void {
     const { items, container, names, next } = visit;
     if (next >= items.length + names.length) {
       this.#open.pop();
-      return null;
+      return;
     }
     visit.next += 1;
     if (container === null) {
       const item = items[next];
       const isTokenId = typeof item === 'number' && Math.abs(item) < MIN_IN_LISTS;
-      return isTokenId ? null : this.#visit(item, visit.key, visit.parent, visit.parentKey);
+      if (!isTokenId) this.#visit(item, visit.key, visit.parent, visit.parentKey);
+      return;
     }
     const name = names[next] ?? '';
     if (!this.#formatWords.has(name)) this.#addOther(name);
-    return this.#visit(container[name], name, container, visit.key);
+    this.#visit(container[name], name, container, visit.key);
   }
 
-  /** Collects a text or number, and opens a list or object. Returns what to wait for; null: nothing. */
-  #visit(value: unknown, key: string, parent: Container | null, parentKey: string): Promise<void> | null {
-    if (typeof value === 'string') return this.#addText(value, key, parent, parentKey);
-    if (typeof value === 'number') this.#addNumber(value);
-    else if (typeof value === 'bigint') this.#addDigits(String(value));
+  /** Collects a text or number, and opens a list or object. */
+  #visit(value: unknown, key: string, parent: Container | null, parentKey: string): void {
+    if (typeof value === 'string') this.#addText(value, key, parent, parentKey);
+    else if (typeof value === 'number') this.#addNumber(value);
+    else if (typeof value === 'bigint') (this.#numbers ??= new Set()).add(String(value));
     else if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value);
       this.#open.push({
@@ -176,21 +162,15 @@ class Collector implements Steps<Prompt> {
         parentKey,
       });
     }
-    return null;
   }
 
-  #addText(text: string, key: string, parent: Container | null, parentKey: string): Promise<void> | null {
+  #addText(text: string, key: string, parent: Container | null, parentKey: string): void {
     this.#looked += 1;
-    if (isMediaPlace(key, parent, parentKey)) return this.#addMedia(text);
-    if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {
+    if (isMediaPlace(key, parent, parentKey)) this.#media.push(text);
+    else if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {
       this.#running.push(text);
       if (mayHoldEscapes(text)) this.#escaped.push(text);
     } else if (!this.#formatWords.has(text)) this.#addOther(text);
-    return null;
-  }
-
-  async #addMedia(value: string): Promise<void> {
-    for (const text of await textsOfMedia(value)) this.#addOther(text);
   }
 
   #addOther(text: string): void {
@@ -206,10 +186,6 @@ class Collector implements Steps<Prompt> {
       size >= MIN_INEXACT && Number.isInteger(value) && size < 1e21 && !EXACT_LIMITS.has(size);
     if (isInexact || size === Infinity)
       throw unreadable(this.#name, 'a number of more than 15 digits, which must be sent as a string');
-    this.#addDigits(String(value));
-  }
-
-  #addDigits(text: string): void {
-    (this.#numbers ??= new Set()).add(text);
+    (this.#numbers ??= new Set()).add(String(value));
   }
 }

@@ -7,7 +7,7 @@ import { Work } from './rules/work.ts';
 /** Prompts of up to this many expected steps, a fraction of a millisecond, are scanned on the main thread. */
 const MAX_SYNC_STEPS = 250_000;
 /** A scan that needs more steps than this is started again in another thread. */
-const MAX_SYNC_STEPS_SPENT = 1_200_000;
+const MAX_SYNC_STEPS_SPENT = 600_000;
 
 /** Creates a check by patterns, block lists and detectors. Short prompts are scanned at once, others in threads. */
 export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {
@@ -17,9 +17,11 @@ export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: Sc
       if (rules.estimate(prompt.sizeCharacters) > MAX_SYNC_STEPS) return null;
       const work = new Work();
       const scan = rules.scan(prompt, work);
-      let found = scan.next();
-      while (found === null && work.steps <= MAX_SYNC_STEPS_SPENT) found = scan.next();
-      return found === null ? null : found ? 'blocked' : 'allowed';
+      while (work.steps <= MAX_SYNC_STEPS_SPENT) {
+        const found = scan.next();
+        if (found !== null) return found ? 'blocked' : 'allowed';
+      }
+      return null;
     },
     async run(prompt, { principal }, signal) {
       const amount = rules.estimate(prompt.sizeCharacters);

@@ -18,16 +18,16 @@ export interface NamedCheck {
 export type ObserveOutcome = (guardrail: string, outcome: CheckOutcome) => void;
 
 /**
- * Runs checks; returns or resolves only when all of them have allowed the prompt: at once if all have an immediate verdict. The first
- * one that blocks ends the checks: `content_policy_violation`.
+ * Runs checks; resolves only when all of them have allowed the prompt. Those with an immediate verdict come first. The first one that
+ * blocks ends the checks: `content_policy_violation`.
  */
-export function runChecks(
+export async function runChecks(
   checks: readonly NamedCheck[],
   prompt: Prompt,
   call: CheckedCall,
   signal: AbortSignal,
   observe: ObserveOutcome,
-): Promise<void> | undefined {
+): Promise<void> {
   const waiting: NamedCheck[] = [];
   for (const one of checks) {
     let verdict: Verdict | null = null;
@@ -36,11 +36,11 @@ export function runChecks(
     } catch {
       // The check fails again, and is reported, when it is run.
     }
-    if (verdict === null) waiting.push(one);
-    else observe(one.name, verdict);
+    if (verdict !== null) observe(one.name, verdict);
     if (verdict === 'blocked') throw blocked(one.name, call);
+    if (verdict === null) waiting.push(one);
   }
-  return waiting.length === 0 ? undefined : runTogether(waiting, prompt, call, signal, observe);
+  if (waiting.length > 0) await runTogether(waiting, prompt, call, signal, observe);
 }
 
 /**

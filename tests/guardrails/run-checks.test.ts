@@ -91,14 +91,6 @@ describe('checks with an immediate verdict', () => {
     expect([code, [...outcomes]]).toEqual(['passed', [['a', 'allowed']]]);
   });
 
-  test('are over at once', () => {
-    const { signal } = new AbortController();
-    const checks = [named('a', () => 'allowed', never)];
-    expect(runChecks(checks, prompt, call, signal, () => undefined)).toBeUndefined();
-    const blocking = [named('a', () => 'blocked', never)];
-    expect(() => runChecks(blocking, prompt, call, signal, () => undefined)).toThrow(GatewayError);
-  });
-
   test('block before any other check runs', async () => {
     const [code, outcomes] = await outcomesOf([
       named('a', () => null, never),
