@@ -1,6 +1,7 @@
 import type { BlockList } from '../../catalogue/guardrail.ts';
 import { foldCase, withoutHidden } from './characters.ts';
 import type { Finder } from './finder.ts';
+import { isSpace } from './reach.ts';
 
 /** A character of a word. Scripts without spaces between words are excluded: their words have no visible boundaries. */
 const WORD_CHARACTER =
@@ -38,16 +39,6 @@ export function startOf(text: string, end: number, literal: string): number {
   }
   return at;
 }
-
-/** What `\s` matches, without an expression: it is asked for every character around a seam. */
-export function isSpace(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (unit <= 0x7f) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
-  if (unit < 0x1680) return unit === 0xa0;
-  return (unit >= 0x2000 && unit <= 0x200a) || OTHER_SPACES.has(unit);
-}
-
-const OTHER_SPACES: ReadonlySet<number> = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]);
 
 function isWhole(text: string, start: number, end: number): boolean {
   return !isInsideWord(text, start) && !isInsideWord(text, end);

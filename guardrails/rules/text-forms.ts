@@ -61,13 +61,14 @@ function has({ differing }: ClusterSearch, way: number): boolean {
  * reach each other are in one part, so that it takes one look at each character.
  */
 function partsOf(text: string, { clusters, places }: ClusterSearch, way: number, reach: number): number[] {
-  const differing = [...clusters.keys()].filter(
-    (index) => ((clusters[index]?.differing ?? 0) & (1 << way)) !== 0,
-  );
-  if (differing.length * REACHES_OF_PART * reach > text.length) return [0, text.length];
+  const bit = 1 << way;
+  let count = 0;
+  for (const { differing } of clusters) if ((differing & bit) !== 0) count += 1;
+  if (count * REACHES_OF_PART * reach > text.length) return [0, text.length];
   const parts: number[] = [];
   let from = 0;
-  for (const index of differing) {
+  for (const [index, { differing }] of clusters.entries()) {
+    if ((differing & bit) === 0) continue;
     const start = places[2 * index] ?? 0;
     const end = parts.length === 0 ? 0 : endOfReach(text, from, start, reach);
     const next = startOfReach(text, start, end, reach);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSpace } from '../../guardrails/rules/block-list.ts';
+import { isSpace } from '../../guardrails/rules/reach.ts';
 import { foldCase, foldOtherwise } from '../../guardrails/rules/characters.ts';
 
 /** Folds simple pairs, which searches treat as equal. */
