@@ -89,6 +89,9 @@ class Conversation {
       case 'reasoning':
         this.#openTurn().addReasoning(item as ResponseInputReasoning);
         return;
+      case 'additional_tools':
+        // Declared with the tools of the request.
+        return;
       case 'item_reference':
         throw invalid(`${path}.id`, 'no stored item has this id');
       default:

@@ -21,13 +21,18 @@ export interface DeclaredTool {
 /** The name of a search for tools, which has none in the responses format. */
 export const TOOL_SEARCH = 'tool_search';
 
-/**
- * Returns the tools of a request that the client runs, with those that its searches have found. Tools of other types
- * exist at their vendors only.
- */
+/** Items that declare tools: those that a search has found, and those that Codex declares in place of `tools`. */
+const DECLARING_TYPES: ReadonlySet<string> = new Set(['tool_search_output', 'additional_tools']);
+
+/** Returns all lists of tools in a request. */
+export function toolLists(request: JsonObject): unknown[] {
+  const declaring = inputItems(request).filter((item) => DECLARING_TYPES.has(itemType(item)));
+  return [request, ...declaring].map(({ tools }) => tools);
+}
+
+/** Returns the tools of a request that the client runs. Tools of other types exist at their vendors only. */
 export function declaredTools(request: JsonObject): DeclaredTool[] {
-  const found = inputItems(request).filter((item) => itemType(item) === 'tool_search_output');
-  return [request, ...found].flatMap(({ tools }) => toolsIn(tools));
+  return toolLists(request).flatMap(toolsIn);
 }
 
 /** Returns the tools that the client runs in a list of tools. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { Format } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { isClientTool } from './message-tools.ts';
-import { isClientSearch } from '../responses-to-chat/declared-tools.ts';
+import { isClientSearch, toolLists } from '../responses-to-chat/declared-tools.ts';
 
 /** Most types that are named, and the form of a type that can stand in a header. */
 const MAX_TYPES = 16;
@@ -14,9 +14,10 @@ const RESPONSES_TYPES = new Set<unknown>(['function', 'custom', 'namespace']);
  * Returns the types of a request's tools that its translation leaves out: their vendor runs them, or trained its models
  * for them, and no other format has them.
  */
-export function omittedTools(format: Format, { tools }: JsonObject): readonly string[] {
+export function omittedTools(format: Format, request: JsonObject): readonly string[] {
   const types = new Set<string>();
-  for (const tool of recordsOf(tools))
+  const lists = format === 'responses' ? toolLists(request) : [request['tools']];
+  for (const tool of lists.flatMap(recordsOf))
     for (const one of [tool, ...groupedTools(format, tool)])
       if (!IS_KEPT[format](one)) types.add(shownType(one));
   return [...types].slice(0, MAX_TYPES);

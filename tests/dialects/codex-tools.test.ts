@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
+import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
 import { BACKENDS, INPUT, PATCH } from './called-tools.ts';
 import { contextOf, dialectBetween, eventsOf, replay, thrownBy, wire } from './dialect-cases.ts';
 
@@ -225,3 +226,30 @@ describe.each(['chat', 'messages'] as const)('a search for tools of Codex over a
     ]);
   });
 });
+
+/** Codex 0.146 and later declare their tools in an item (NVIDIA-NeMo/Switchyard#515, SaladDay/cc-switch-cli#466). */
+describe.each(['chat', 'messages'] as const)(
+  'tools that Codex declares in an item over a %s backend',
+  (backend) => {
+    const dialect = dialectBetween('responses', backend);
+    const declaration = { type: 'additional_tools', role: 'developer', tools: CODEX_TOOLS };
+    const request = codex({ tools: null, input: [declaration, ...INPUT] });
+
+    test('are declared as if they were tools of the request', () => {
+      const sent = dialect.request(request);
+      expect(sent).toEqual(dialect.request(codex()));
+      expect(omittedTools('responses', request)).toEqual(['web_search']);
+    });
+
+    test('are called by their names', () => {
+      const called = [
+        { id: 'call_1', name: 'apply_patch', arguments: JSON.stringify({ input: PATCH }) },
+        { id: 'call_2', name: 'multi_agent_v1__spawn_agent', arguments: '{"a":1}' },
+      ];
+      expect(dialect.response(BACKENDS[backend].plain(called), contextOf(request))['output']).toMatchObject([
+        { type: 'custom_tool_call', name: 'apply_patch', input: PATCH },
+        { type: 'function_call', name: 'spawn_agent', namespace: 'multi_agent_v1' },
+      ]);
+    });
+  },
+);
