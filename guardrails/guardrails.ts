@@ -76,23 +76,21 @@ export class Guardrails {
    * immediate verdict. Throws `content_policy_violation` for a blocked prompt, `safety_check_unavailable` when a check could not run,
    * `invalid_parameter` for a value that no check can read, and the signal's reason when the client has disconnected.
    *
-   * @param required the checks that the call needs not name
+   * @param planned the checks that the call needs not name; absent: those of its operation and model
    * @param passed the same request to other models, whose checks have passed
    */
-  async check(
-    call: Call,
-    required = this.required(call.operation, call.model),
-    passed: readonly Call[] = [],
-  ): Promise<void> {
+  async check(call: Call, planned?: readonly ConfiguredCheck[], passed: readonly Call[] = []): Promise<void> {
     const { prompts, notPrompts } = call.operation.gateway;
     if (this.#checks.length === 0 || prompts.length === 0) return;
+    const required = planned ?? this.required(call.operation, call.model);
     const requested: unknown = call.body.value['guardrails'];
     const isPlain = requested === undefined && passed.length === 0;
     const checks = isPlain ? required : this.#applying(required, requested, passed);
     if (checks.length === 0) return;
     const repeating = await findRepeatedKey(call.body);
     if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
-    const isReading = checks.some(({ settings }) => settings.readsImages);
+    let isReading = false;
+    for (const { settings } of checks) isReading ||= settings.readsImages;
     const images = isReading ? await collectImages(call.body, notPrompts) : NO_IMAGES;
     const prompt = await this.#promptOf(call, images);
     if (prompt.sizeCharacters === 0 && prompt.images === null) return;

@@ -8,6 +8,7 @@ import type { ByteLease } from '../bodies/byte-bound.ts';
 import type { FileHead, MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { BodyResources, OnRelease } from '../bodies/read-json-body.ts';
 import { contentChunks } from '../bodies/request-content.ts';
+import type { SpoolEntry } from '../bodies/spool.ts';
 import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { PartRules } from './part-rules.ts';
@@ -28,13 +29,13 @@ const ARRAY_SUFFIX = '[]';
 /** Wraps the chunks of a file part on their way to disk. */
 export type FileTap = (head: FileHead, chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-const NO_TAP: FileTap = (_head, chunks) => chunks;
+type FileStored = (error?: unknown, info?: Partial<Express.Multer.File>) => void;
 
 /**
  * Reads the parts of one multipart body: file parts are hashed and written to the spool, text parts stay in
  * memory under the process-wide bound. Everything is released when the request is over.
  */
-export class MultipartParts {
+export class MultipartParts implements StorageEngine {
   /** The files in the order of the form. Null while a file is written: a short file may be on disk before a long one that began earlier. */
   readonly #files: (SpooledFile | null)[] = [];
   readonly #fields: [string, string][] = [];
@@ -45,6 +46,7 @@ export class MultipartParts {
   readonly #textLease: ByteLease;
   readonly #diskLease: ByteLease;
   #refusal: GatewayError | null = null;
+  #tap: FileTap | null = null;
   #textBytes = 0;
   #spooledBytes = 0;
 
@@ -75,12 +77,9 @@ export class MultipartParts {
    * Reads the body. Throws as `readJsonBody`, `invalid_multipart` beyond a limit, and `invalid_parameter` for a
    * part that the rules refuse.
    */
-  read(tap = NO_TAP): Promise<void> {
-    const storage = this.#storage(tap);
-    return parse(this.#source, storage, {
-      field: (name, value) => this.#addField(name, value),
-      file: (name) => this.#refuse(this.#rules.refuseFile(name)),
-    });
+  read(tap: FileTap | null = null): Promise<void> {
+    this.#tap = tap;
+    return parse(this.#source, this);
   }
 
   /** Returns the parts that have been read so far. */
@@ -101,52 +100,58 @@ export class MultipartParts {
     this.#source.fail(error);
   }
 
-  #addField(name: string, value: string): void {
-    if (this.#refuse(this.#rules.refuseText(name))) return;
+  /** Keeps a text part. */
+  field(name: string, value: string): void {
+    const refusal = this.#rules.refuseText(name);
+    if (refusal !== null) return this.#refuse(refusal);
     this.#textBytes += name.length + value.length;
     this.#textLease.growTo(this.#textBytes);
     this.#fields.push([name, value]);
   }
 
-  #refuse(refusal: GatewayError | null): boolean {
-    if (refusal === null) return false;
+  /** Called when a file part begins, before its contents are stored. */
+  file(name: string): void {
+    const refusal = this.#rules.refuseFile(name);
+    if (refusal !== null) this.#refuse(refusal);
+  }
+
+  #refuse(refusal: GatewayError): void {
     this.#refusal ??= refusal;
     this.stop(refusal);
-    return true;
   }
 
-  #storage(tap: FileTap): StorageEngine {
-    return {
-      _handleFile: (_request, file, done) => {
-        const head: FileHead = {
-          fieldName: file.fieldname,
-          filename: safeFilename(file.originalname),
-          mediaType: file.mimetype,
-        };
-        if (this.#refusal !== null) return done(this.#refusal);
-        // Left open on a failure: the parser would report a closed part as an error of the client.
-        const chunks = file.stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-        const tapped = tap(head, chunks);
-        const place = this.#files.push(null) - 1;
-        this.#keep(head, tapped, place).then(
-          (kept) => done(null, { path: kept.path, size: kept.sizeBytes }),
-          (error: unknown) => {
-            this.#source.fail(error);
-            done(error);
-          },
-        );
-      },
-      // The spool removes incomplete files, and the request's release removes complete ones.
-      _removeFile: (_request, _file, done) => done(null),
-    };
+  /** For multer: stores a file part. */
+  _handleFile(_request: unknown, file: Express.Multer.File, done: FileStored): void {
+    void this.#store(file, done);
   }
 
-  async #keep(head: FileHead, chunks: AsyncIterable<Buffer>, place: number): Promise<SpooledFile> {
-    const entry = await this.#resources.spool.write(chunks, this.#leaseOfFile());
-    this.#onRelease(() => void this.#resources.spool.remove(entry.path));
-    const kept = { ...head, ...entry };
-    this.#files[place] = kept;
-    return kept;
+  async #store(
+    { fieldname: fieldName, originalname, mimetype: mediaType, stream }: Express.Multer.File,
+    done: FileStored,
+  ): Promise<void> {
+    if (this.#refusal !== null) return done(this.#refusal);
+    const head: FileHead = { fieldName, filename: safeFilename(originalname), mediaType };
+    // Left open on a failure: the parser would report a closed part as an error of the client.
+    const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    // Before the file counts as one that is being written.
+    const tapped = this.#tap === null ? chunks : this.#tap(head, chunks);
+    const place = this.#files.push(null) - 1;
+    let entry: SpoolEntry;
+    try {
+      entry = await this.#resources.spool.write(tapped, this.#leaseOfFile());
+    } catch (error) {
+      this.#source.fail(error);
+      return done(error);
+    }
+    const { path, sizeBytes } = entry;
+    this.#onRelease(() => void this.#resources.spool.remove(path));
+    this.#files[place] = { ...head, ...entry };
+    done(null, { path, size: sizeBytes });
+  }
+
+  /** For multer: the spool removes incomplete files, and the request's release removes complete ones. */
+  _removeFile(_request: unknown, _file: unknown, done: (error: Error | null) => void): void {
+    done(null);
   }
 
   /** Counts one file to what all files of the form hold on disk. */
@@ -197,15 +202,11 @@ class MeteredSource extends Readable {
   }
 }
 
-function parse(
-  source: MeteredSource,
-  storage: StorageEngine,
-  parts: { field(name: string, value: string): void; file(name: string): void },
-): Promise<void> {
+function parse(source: MeteredSource, parts: MultipartParts): Promise<void> {
   return new Promise((resolve, reject) => {
     let isRead = false;
     const options = {
-      storage,
+      storage: parts,
       limits: LIMITS,
       // RFC 7578, section 5.1, and what browsers, curl and HTTP libraries write.
       defParamCharset: 'utf8',
@@ -214,11 +215,10 @@ function parse(
         isRead = true;
         // busboy parses the rest of a chunk after the end of the form, and then waits for ever for the end of a file
         // in it. It tells nobody else that the form is over.
-        const isOver = (): boolean => Reflect.get(busboy, '_complete') === true;
         const refuseLate = (): void => void request.destroy(unparsable('it has parts after its end'));
         busboy.on('field', (name: string | undefined, value: string) => {
           try {
-            if (isOver()) refuseLate();
+            if (Reflect.get(busboy, '_complete') === true) refuseLate();
             else if (name !== undefined) parts.field(name, value);
           } catch (error) {
             request.destroy(error instanceof Error ? error : undefined);
@@ -226,7 +226,7 @@ function parse(
         });
         // Runs before multer, which ignores a file without a name.
         busboy.prependListener('file', (name: string | undefined) => {
-          if (isOver()) refuseLate();
+          if (Reflect.get(busboy, '_complete') === true) refuseLate();
           else if (name !== undefined) parts.file(name);
         });
         request.pipe(busboy);
@@ -259,15 +259,12 @@ const MAX_EXTENSION_CHARACTERS = 32;
 function safeFilename(name: string): string {
   const last = basename(name.replaceAll('\\', '/'));
   const clean = last.replace(/[\u0000-\u001f\u007f]/g, '');
-  return clean === '' || clean === '.' || clean === '..' ? 'file' : shortened(clean);
-}
-
-function shortened(name: string): string {
-  if (name.length <= MAX_NAME_CHARACTERS) return name;
-  const extension = extname(name);
+  if (clean === '' || clean === '.' || clean === '..') return 'file';
+  if (clean.length <= MAX_NAME_CHARACTERS) return clean;
+  const extension = extname(clean);
   const kept = extension.length <= MAX_EXTENSION_CHARACTERS ? extension : '';
   // The cut may divide a character of two units.
-  const start = name.slice(0, MAX_NAME_CHARACTERS - kept.length).replace(/[\ud800-\udbff]$/, '');
+  const start = clean.slice(0, MAX_NAME_CHARACTERS - kept.length).replace(/[\ud800-\udbff]$/, '');
   return start + kept;
 }
 

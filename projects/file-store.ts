@@ -1,6 +1,7 @@
 import type { BlobContents, BlobStore, FinishedFile } from '../storage/blobs.ts';
+import { newId } from '../storage/identifiers.ts';
 import type { StorageQuota } from './storage-quota.ts';
-import { newFileId, type FilePage, type FileRecord, type FileRecords } from './files.ts';
+import type { FilePage, FileRecord, FileRecords } from './files.ts';
 import type { Principal } from './principal.ts';
 
 /** An uploaded file, in a temporary file on this disk. */
@@ -27,7 +28,7 @@ export class FileStore {
    */
   async add(owner: Principal, purpose: string, file: ArrivedFile, signal?: AbortSignal): Promise<FileRecord> {
     await this.#quota?.take(owner.projectId, file.sizeBytes);
-    const id = newFileId();
+    const id = newId();
     await this.#blobs.adopt(id, file, signal);
     return this.#records.create(owner, { id, purpose, ...file });
   }

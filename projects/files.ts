@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import { failure } from '../errors/gateway-error.ts';
 import type { FileRecord } from '../generated/contract.ts';
-import { isUuid, newId } from '../storage/identifiers.ts';
+import { isUuid } from '../storage/identifiers.ts';
 import type { FileRow, Schema } from '../storage/schema.ts';
 import type { Principal } from './principal.ts';
 
 export type { FileRecord };
 
 export interface NewFile {
-  /** The id under which the contents were stored, from `newFileId`. */
+  /** The id under which the contents were stored, from `newId`. */
   id: string;
   filename: string;
   purpose: string;
@@ -22,11 +22,6 @@ export interface FilePage {
 }
 
 const NUL = '\0';
-
-/** Creates the id of a file. It is needed before the record, since the contents are stored first. */
-export function newFileId(): string {
-  return newId();
-}
 
 /**
  * The records of projects' files. Every query names the project, so that another project's file is not found. Ids sort by creation

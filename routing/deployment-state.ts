@@ -79,8 +79,9 @@ export class DeploymentState {
   begin(nowMs: number, project: string = NO_PROJECT): Probe {
     this.inFlight += 1;
     this.#projects.use(project, nowMs);
-    if (this.#all.begin(nowMs)) return 'deployment';
-    return this.#projects.get(project)?.begin(nowMs) === true ? 'project' : null;
+    if (this.#all.isEjected && this.#all.begin(nowMs)) return 'deployment';
+    const own = this.#projects.get(project);
+    return own?.isEjected === true && own.begin(nowMs) ? 'project' : null;
   }
 
   end(probe: Probe, project: string = NO_PROJECT): void {
@@ -100,8 +101,10 @@ export class DeploymentState {
    * ejection.
    */
   receivedContent(startedMs: number, nowMs: number, project: string = NO_PROJECT): boolean {
+    const own = this.#projects.get(project);
+    if (!this.#all.isEjected && own?.isEjected !== true) return false;
     const wasShown = this.isEjected;
-    this.#projects.get(project)?.receivedContent(startedMs, nowMs);
+    own?.receivedContent(startedMs, nowMs);
     this.#all.receivedContent(startedMs, nowMs);
     return wasShown && !this.isEjected;
   }

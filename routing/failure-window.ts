@@ -7,13 +7,13 @@ export class FailureWindow {
   #earlierFailures = 0;
 
   add(isFailure: boolean, windowMs: number, nowMs: number): void {
-    this.#roll(windowMs, nowMs);
+    if (nowMs - this.#startMs >= windowMs / 2) this.#roll(windowMs, nowMs);
     this.#attempts += 1;
     if (isFailure) this.#failures += 1;
   }
 
   counts(windowMs: number, nowMs: number): { attempts: number; failures: number } {
-    this.#roll(windowMs, nowMs);
+    if (nowMs - this.#startMs >= windowMs / 2) this.#roll(windowMs, nowMs);
     return {
       attempts: this.#attempts + this.#earlierAttempts,
       failures: this.#failures + this.#earlierFailures,
@@ -24,15 +24,13 @@ export class FailureWindow {
     this.#attempts = this.#failures = this.#earlierAttempts = this.#earlierFailures = 0;
   }
 
+  /** Begins another half of the window. */
   #roll(windowMs: number, nowMs: number): void {
-    const halfMs = windowMs / 2;
-    const passedMs = nowMs - this.#startMs;
-    if (passedMs < halfMs) return;
-    const isNext = passedMs < windowMs;
+    const isNext = nowMs - this.#startMs < windowMs;
     this.#earlierAttempts = isNext ? this.#attempts : 0;
     this.#earlierFailures = isNext ? this.#failures : 0;
     this.#attempts = 0;
     this.#failures = 0;
-    this.#startMs = isNext ? this.#startMs + halfMs : nowMs;
+    this.#startMs = isNext ? this.#startMs + windowMs / 2 : nowMs;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { FileRecords, newFileId } from '../../projects/files.ts';
+import { FileRecords } from '../../projects/files.ts';
+import { newId } from '../../storage/identifiers.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { ResponseStore } from '../../projects/response-store.ts';
 import type { Store } from '../../storage/open-database.ts';
@@ -16,7 +17,7 @@ async function withProject(folder: TemporaryFolder): Promise<{ key: string; id: 
 /** A file, a stored response and a call of the project. */
 async function fill(store: Store, owner: { projectId: string; organisationId: string }, keyId: string) {
   const files = new FileRecords(store.database);
-  const file = { id: newFileId(), filename: 'a', purpose: 'ocr', sizeBytes: 3, sha256Hex: 'ab' };
+  const file = { id: newId(), filename: 'a', purpose: 'ocr', sizeBytes: 3, sha256Hex: 'ab' };
   await files.create(owner, file);
   const responses = new ResponseStore(store.database, { retentionMs: 3_600_000 });
   const stored = { id: 'resp_1', previousResponseId: null, inputItems: [], response: { output: [] } };
@@ -92,7 +93,7 @@ describe('project delete', () => {
     if (owner === null) throw new Error('the key does not work');
     await runHere(folder.path, ['project', 'delete', 'web', '--yes']);
     const files = new FileRecords(store.database);
-    const file = { id: newFileId(), filename: 'a', purpose: 'ocr', sizeBytes: 3, sha256Hex: 'ab' };
+    const file = { id: newId(), filename: 'a', purpose: 'ocr', sizeBytes: 3, sha256Hex: 'ab' };
     await files.create(owner, file);
     expect(await files.withoutRecord([file.id])).toEqual([file.id]);
   });

@@ -1,7 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { FileRecords, newFileId } from '../../projects/files.ts';
+import { FileRecords } from '../../projects/files.ts';
+import { newId } from '../../storage/identifiers.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { sweepOrphans } from '../../projects/orphan-sweep.ts';
 import { createProject } from '../../projects/projects.ts';
@@ -22,7 +23,7 @@ async function sceneIn(folder: TemporaryFolder) {
 
 function file(overrides: { id?: string; purpose?: string; sizeBytes?: number } = {}) {
   return {
-    id: newFileId(),
+    id: newId(),
     filename: 'a.txt',
     purpose: 'ocr',
     sizeBytes: 3,
@@ -138,7 +139,7 @@ describe.each(kindsOfBlobStores)('contents without a record in %s', (_name, star
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
     const blobs = await stores.open(folder.path);
-    const [recorded, orphan] = [newFileId(), newFileId()];
+    const [recorded, orphan] = [newId(), newId()];
     for (const id of [recorded, orphan]) await blobs.adopt(id, await finishedFile(folder.path, 'text'));
     await records.create(mine, file({ id: recorded }));
     expect(await sweepOrphans(records, blobs, 0)).toBe(1);
@@ -151,7 +152,7 @@ describe.each(kindsOfBlobStores)('contents without a record in %s', (_name, star
     await using folder = await TemporaryFolder.make();
     const { records } = await sceneIn(folder);
     const blobs = await stores.open(folder.path);
-    const uploading = newFileId();
+    const uploading = newId();
     await blobs.adopt(uploading, await finishedFile(folder.path, 'text'));
     expect(await sweepOrphans(records, blobs)).toBe(0);
     expect(await blobs.read(uploading)).toMatchObject({ sizeBytes: 4 });
@@ -163,7 +164,7 @@ test('old contents without a record are deleted from a folder', async () => {
   await using folder = await TemporaryFolder.make();
   const { records } = await sceneIn(folder);
   const blobs = await openBlobDirectory(join(folder.path, 'files'));
-  const [orphan, fresh] = [newFileId(), newFileId()];
+  const [orphan, fresh] = [newId(), newId()];
   for (const id of [orphan, fresh]) await blobs.adopt(id, await finishedFile(folder.path, ''));
   const longAgo = new Date(Date.now() - 7_200_000);
   await utimes(join(folder.path, 'files', orphan), longAgo, longAgo);
