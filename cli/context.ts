@@ -1,7 +1,7 @@
 import type { Environment } from '../catalogue/environment.ts';
 import { loadWithFiles, type LoadedCatalogue } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import type { CommandHost } from '../contract-checks/commands/command-host.ts';
+import type { CommandHost } from '../packages/contract-tools/index.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { CommandFailure } from './command-failure.ts';

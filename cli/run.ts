@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { addContractCommands } from '../contract-checks/commands/contract-commands.ts';
+import { addContractCommands } from '../packages/contract-tools/index.ts';
 import { endingOf } from './command-failure.ts';
 import { addBackupCommand } from './commands/backup-command.ts';
 import { addBudgetCommands } from './commands/budget-commands.ts';

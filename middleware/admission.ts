@@ -1,7 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
-import type { OperationValidators } from '../calls/contract.ts';
+import type { OperationValidators } from '../contract/validators.ts';
 import type { Operation } from '../generated/operations.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
 import { printableName } from '../errors/printable-name.ts';

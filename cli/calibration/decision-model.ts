@@ -7,7 +7,7 @@ import type { ReplyServices } from '../../backends/replies/reply-services.ts';
 import { BackendRouter } from '../../backends/attempts/routing.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
 import type { Call } from '../../calls/call.ts';
-import type { ContractValidators } from '../../calls/contract.ts';
+import type { ContractValidators } from '../../contract/validators.ts';
 import { noUsage } from '../../calls/usage.ts';
 import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';

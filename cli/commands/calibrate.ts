@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { inParallel } from '../../backends/kinds/in-parallel.ts';
-import { ContractValidators } from '../../calls/contract.ts';
+import { ContractValidators } from '../../contract/validators.ts';
 import { CALIBRATION_FILE, storeCalibrations } from '../../catalogue/calibration-file.ts';
 import type { CalibratedKind, CalibrationEntry } from '../../catalogue/calibration.ts';
 import type { Model } from '../../catalogue/model.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WriteBytes } from '../../contract-checks/black-box/transport.ts';
+import type { WriteBytes } from '../../packages/contract-tools/checks/black-box/transport.ts';
 import type { Random } from './random.ts';
 
 /** How a client sends its bytes, and when it leaves. */

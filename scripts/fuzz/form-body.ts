@@ -1,4 +1,4 @@
-import type { FormPart } from '../../contract-checks/black-box/multipart.ts';
+import type { FormPart } from '../../packages/contract-tools/checks/black-box/multipart.ts';
 import type { Random } from './random.ts';
 
 /** A part of a form: its header lines, and its content of one character a byte. */

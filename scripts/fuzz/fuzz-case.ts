@@ -1,6 +1,10 @@
 import type { OperationRow } from '../../contract/operation.ts';
-import { exampleFields, exampleRequest, partsOf } from '../../contract-checks/black-box/example-requests.ts';
-import type { Session } from '../../contract-checks/black-box/session.ts';
+import {
+  exampleFields,
+  exampleRequest,
+  partsOf,
+} from '../../packages/contract-tools/checks/black-box/example-requests.ts';
+import type { Session } from '../../packages/contract-tools/checks/black-box/session.ts';
 import { chooseDelivery, type Delivery } from './delivery.ts';
 import { changedForm } from './form-body.ts';
 import { framed } from './framing.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ContractCheck } from '../../contract-checks/contract-check.ts';
+import { ContractCheck } from '../../packages/contract-tools/checks/contract-check.ts';
 import { makeCase } from './fuzz-case.ts';
 import type { FuzzedGateway } from './fuzzed-gateway.ts';
 import { runCase } from './judge-case.ts';

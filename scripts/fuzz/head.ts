@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../contract-checks/black-box/transport.ts';
+import type { WireRequest } from '../../packages/contract-tools/checks/black-box/transport.ts';
 import type { Random } from './random.ts';
 
 export type Header = readonly [name: string, value: string];

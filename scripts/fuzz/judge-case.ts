@@ -1,7 +1,7 @@
-import type { ContractCheck } from '../../contract-checks/contract-check.ts';
-import type { RecordedExchange } from '../../contract-checks/exchange.ts';
-import { exchangeWith, TransportFailure } from '../../contract-checks/black-box/transport.ts';
-import type { Target } from '../../contract-checks/black-box/target.ts';
+import type { ContractCheck } from '../../packages/contract-tools/checks/contract-check.ts';
+import type { RecordedExchange } from '../../packages/contract-tools/checks/exchange.ts';
+import { exchangeWith, TransportFailure } from '../../packages/contract-tools/checks/black-box/transport.ts';
+import type { Target } from '../../packages/contract-tools/checks/black-box/target.ts';
 import { sender } from './delivery.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 

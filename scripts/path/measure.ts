@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exampleRequest, type RequestChanges } from '../../contract-checks/black-box/example-requests.ts';
-import { openSession } from '../../contract-checks/black-box/open-session.ts';
-import type { Session } from '../../contract-checks/black-box/session.ts';
-import { Target } from '../../contract-checks/black-box/target.ts';
-import { exchangeWith } from '../../contract-checks/black-box/transport.ts';
-import { gatewayContract } from '../../contract-checks/contract.ts';
-import { contractDocument } from '../../contract-checks/document.ts';
-import { createMockServer } from '../../contract-checks/mock/mock-server.ts';
+import {
+  exampleRequest,
+  type RequestChanges,
+} from '../../packages/contract-tools/checks/black-box/example-requests.ts';
+import { openSession } from '../../packages/contract-tools/checks/black-box/open-session.ts';
+import type { Session } from '../../packages/contract-tools/checks/black-box/session.ts';
+import { Target } from '../../packages/contract-tools/checks/black-box/target.ts';
+import { exchangeWith } from '../../packages/contract-tools/checks/black-box/transport.ts';
+import { gatewayContract } from '../../packages/contract-tools/checks/contract.ts';
+import { contractDocument } from '../../packages/contract-tools/checks/document.ts';
+import { createMockServer } from '../../packages/contract-tools/checks/mock/mock-server.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { COHERE_MODEL, MESSAGES_MODEL, models } from './configuration.ts';
 import { CountedGateway } from './counted-gateway.ts';

@@ -15,11 +15,20 @@ export interface Module {
  * README and the README of each module with this list (tests/scripts/structure.test.ts).
  */
 export const modules: readonly Module[] = [
-  { name: 'contract', does: 'the type of the operation table; released contracts', imports: [] },
+  {
+    name: 'contract',
+    does: 'the type of the operation table, its validators; released contracts',
+    imports: [],
+  },
   {
     name: 'generated',
     does: 'the output of `npm run generate` from openapi.yaml; never edited',
     imports: ['contract'],
+  },
+  {
+    name: 'packages/contract-tools',
+    does: 'checks, recordings and mocks of servers of the contract',
+    imports: ['contract', 'generated'],
   },
   { name: 'packages/engines', does: 'the local models, in worker threads', imports: [] },
   {
@@ -74,11 +83,6 @@ export const modules: readonly Module[] = [
     name: 'middleware',
     does: 'the steps of every request: id, key, body, admission, failures',
     imports: ['catalogue', 'projects', 'calls', 'bodies', 'contract', 'errors', 'generated'],
-  },
-  {
-    name: 'contract-checks',
-    does: 'checks of servers against the contract, from outside and by samples',
-    imports: ['catalogue', 'calls', 'contract', 'generated'],
   },
   {
     name: 'metering',
@@ -143,7 +147,7 @@ export const modules: readonly Module[] = [
         'management',
         'middleware',
         'telemetry',
-        'contract-checks',
+        'packages/contract-tools',
       ],
       ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
     ],
@@ -164,7 +168,7 @@ export const modules: readonly Module[] = [
         'routing',
       ],
       'management',
-      ...['backends', 'contract-checks', 'calls', 'bodies', 'contract', 'errors', 'generated'],
+      ...['backends', 'packages/contract-tools', 'calls', 'bodies', 'contract', 'errors', 'generated'],
     ],
   },
 ];

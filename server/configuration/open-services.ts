@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { ContractValidators } from '../../calls/contract.ts';
+import { ContractValidators } from '../../contract/validators.ts';
 import type { RequestLimits } from '../../catalogue/model.ts';
 import { EngineHost } from '../../packages/engines/index.ts';
 import { operations } from '../../generated/operations.ts';

@@ -8,7 +8,7 @@ import { JsonParser } from '../../bodies/json-parser.ts';
 import type { SharedBodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import type { ContractLimits } from '../../contract/operation.ts';
-import type { ContractValidators } from '../../calls/contract.ts';
+import type { ContractValidators } from '../../contract/validators.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { operations } from '../../generated/operations.ts';
 import contract from '../../generated/routing.json' with { type: 'json' };

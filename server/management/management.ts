@@ -3,7 +3,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
-import { ContractValidators } from '../../calls/contract.ts';
+import { ContractValidators } from '../../contract/validators.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { limits, operations } from '../../generated/admin/operations.ts';
 import contract from '../../generated/admin/routing.json' with { type: 'json' };

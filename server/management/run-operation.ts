@@ -1,7 +1,7 @@
 import { readJsonBody, type BodyResources } from '../../bodies/read-json-body.ts';
 import { contentCodingOf } from '../../bodies/request-content.ts';
 import { refuseDeclaredLength } from '../../bodies/intake.ts';
-import type { ContractValidators } from '../../calls/contract.ts';
+import type { ContractValidators } from '../../contract/validators.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { OperationId, RequestOf } from '../../generated/admin/contract.ts';
 import type { Operation } from '../../generated/admin/operations.ts';

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { requestMemory } from '../../bodies/byte-bound.ts';
 import { isSmallBody, type SharedBodyResources } from '../../bodies/read-json-body.ts';
 import type { Call } from '../../calls/call.ts';
-import type { OperationValidators } from '../../calls/contract.ts';
+import type { OperationValidators } from '../../contract/validators.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
 import type { Exchange } from '../../middleware/exchange.ts';

@@ -1,10 +1,14 @@
 import { Counter, type Registry } from 'prom-client';
 import { joinPieces } from '../../bodies/raw-json.ts';
-import type { ContractValidators } from '../../calls/contract.ts';
+import type { ContractValidators } from '../../contract/validators.ts';
 import type { Validator } from '../../contract/operation.ts';
 import type { EventsReply, JsonReply, Reply } from '../../calls/reply.ts';
 import type { ContractSampling } from '../../catalogue/model.ts';
-import { bodyBreach, streamBreaches, type Breach } from '../../contract-checks/sample-check.ts';
+import {
+  bodyBreach,
+  streamBreaches,
+  type Breach,
+} from '../../packages/contract-tools/checks/sample-check.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 

@@ -30,7 +30,7 @@ import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from '../dispatch/dispatch.ts';
 import { ModelFallbacks } from './model-fallbacks.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
-import type { ContractValidators } from '../../calls/contract.ts';
+import type { ContractValidators } from '../../contract/validators.ts';
 import type { Services } from '../configuration/services.ts';
 
 export interface RunSettings {

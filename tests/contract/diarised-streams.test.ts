@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { isStream, json, unnamed, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';

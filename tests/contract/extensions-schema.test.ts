@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { capabilities } from '../../catalogue/model.ts';
 import extensions from '../../contract/extensions.schema.json' with { type: 'json' };
-import { contractDocument, declaredResponse } from '../../contract-checks/document.ts';
+import { contractDocument, declaredResponse } from '../../packages/contract-tools/checks/document.ts';
 import { limits, operations } from '../../generated/operations.ts';
 
 test('editors complete the stream ends of the contract', () => {

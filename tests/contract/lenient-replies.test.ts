@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { isStream, json, unnamed, type Respond } from '../../scripts/test-bed/upstream/good-response.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
 import { message, messageEvents } from '../../scripts/test-bed/replies/messages.ts';
 import { jsonOf } from '../../scripts/test-bed/client.ts';

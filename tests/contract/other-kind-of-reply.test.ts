@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import { converseCallAnswer, eventStreamMessage } from '../../scripts/test-bed/replies/bedrock.ts';
 import { geminiAnswer, geminiChunks } from '../../scripts/test-bed/replies/gemini.ts';
 import * as media from '../../scripts/test-bed/replies/media.ts';

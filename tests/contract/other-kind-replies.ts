@@ -1,4 +1,4 @@
-import type { OrderedEvent } from '../../contract-checks/event-order.ts';
+import type { OrderedEvent } from '../../packages/contract-tools/checks/event-order.ts';
 import { readChatCompletion } from '../../scripts/sdk/runtime/read-chat-completion.ts';
 import { readMessage } from '../../scripts/sdk/runtime/read-message.ts';
 import { readResponse } from '../../scripts/sdk/runtime/read-response.ts';

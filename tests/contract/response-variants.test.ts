@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import { chatChunks, chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
 import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';

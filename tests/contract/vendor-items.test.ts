@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import { message, messageEvents } from '../../scripts/test-bed/replies/messages.ts';
 import {
   BETA_BLOCKS,

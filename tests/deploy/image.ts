@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 import ts from 'typescript';
 import { readDeploy, ROOT } from './deploy-files.ts';
 
@@ -56,13 +56,16 @@ function follow(line: string, plan: ImagePlan): void {
   }
 }
 
-/** Copies what the Dockerfile copies, with the packages that are installed here. */
+/** Copies what the Dockerfile copies and `.dockerignore` lets in, with the packages that are installed here. */
 export async function layOut(plan: ImagePlan, folder: string): Promise<void> {
+  const lines = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n');
+  const left = lines.filter((line) => /^[^#!*]/.test(line));
+  const isCopied = (path: string): boolean => !left.some((line) => matchesGlob(relative(ROOT, path), line));
   for (const { from, to } of plan.copies) {
     const target = join(folder, to);
     await mkdir(dirname(target), { recursive: true });
     // A link such as server/main.ts must lead to its neighbour in the copy, not back to this project.
-    await cp(join(ROOT, from), target, { recursive: true, verbatimSymlinks: true });
+    await cp(join(ROOT, from), target, { recursive: true, verbatimSymlinks: true, filter: isCopied });
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }

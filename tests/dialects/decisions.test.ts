@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { ContractValidators } from '../../calls/contract.ts';
+import { ContractValidators } from '../../contract/validators.ts';
 import { toChatBody, type ThinkingSwitch } from '../../dialects/decisions/chat-body.ts';
 import { readInput } from '../../dialects/decisions/input.ts';
 import { textOfParts } from '../../dialects/decisions/parts.ts';

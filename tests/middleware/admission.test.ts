@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import type { RequestBody } from '../../calls/call.ts';
-import type { OperationValidators } from '../../calls/contract.ts';
+import type { OperationValidators } from '../../contract/validators.ts';
 import { buildModel } from '../../catalogue/build-model.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
@@ -10,7 +10,7 @@ import type { Principal } from '../../projects/principal.ts';
 import { ArrivingFile } from '../../bodies/arriving-file.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import { ContractValidators } from '../../calls/contract.ts';
+import { ContractValidators } from '../../contract/validators.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ContractValidators } from '../../calls/contract.ts';
+import { ContractValidators } from '../../contract/validators.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { eventsOf } from '../../packages/contract-tools/checks/stream-check.ts';
 import type { TestRequest } from '../../scripts/test-bed/client.ts';
 import { open } from '../support/open-response.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';

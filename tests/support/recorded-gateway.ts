@@ -8,7 +8,7 @@ import { readSettings } from '../../server/settings.ts';
 import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { startRecorder } from '../../scripts/test-bed/gateway.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from '../../scripts/test-bed/multipart.ts';
-import type { Recorder } from '../../contract-checks/recorder.ts';
+import type { Recorder } from '../../packages/contract-tools/checks/recorder.ts';
 import { ServedBy } from '../../scripts/test-bed/recorder/served-by.ts';
 import { createTestProjects } from '../../scripts/test-bed/test-projects.ts';
 

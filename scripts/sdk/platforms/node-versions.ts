@@ -20,7 +20,7 @@ for (const runtime of runtimes) process.stdout.write(`the packed SDK in ${runtim
 runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_RUNTIMES: runtimes.join(delimiter) });
 const [oldest = ''] = nodes;
 process.stdout.write(`the contract's package in ${oldest}\n`);
-runTests('tests/contract-checks/check-command.test.ts', { GATEWAY_PACKAGE_NODE: oldest });
+runTests('tests/packages/contract-tools/checks/check-command.test.ts', { GATEWAY_PACKAGE_NODE: oldest });
 
 function runTests(file: string, environment: Readonly<Record<string, string>>): void {
   const env = { ...process.env, ...environment };

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Observation } from '../../../contract-checks/observation.ts';
+import type { Observation } from '../../../packages/contract-tools/checks/observation.ts';
 import type { ContractVariant } from './variants-seen.ts';
 
 /** An operation that a backend's model served according to the contract. */

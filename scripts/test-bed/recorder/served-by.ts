@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import type { Catalogue } from '../../../catalogue/model.ts';
-import { headerValues, type RecordedExchange } from '../../../contract-checks/exchange.ts';
-import type { Observation } from '../../../contract-checks/observation.ts';
+import { headerValues, type RecordedExchange } from '../../../packages/contract-tools/checks/exchange.ts';
+import type { Observation } from '../../../packages/contract-tools/checks/observation.ts';
 import { servedOperations, type ServedOperation } from './observations.ts';
 
 /** Common servers behind kind `openai`. A test that imitates one uses its name for the backend. */

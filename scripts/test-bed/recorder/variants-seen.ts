@@ -1,9 +1,9 @@
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
-import type { RecordedExchange } from '../../../contract-checks/exchange.ts';
-import type { Observation } from '../../../contract-checks/observation.ts';
-import { streamData } from '../../../contract-checks/stream-check.ts';
-import { Variants, type Schema } from '../../../contract-checks/variants.ts';
+import type { RecordedExchange } from '../../../packages/contract-tools/checks/exchange.ts';
+import type { Observation } from '../../../packages/contract-tools/checks/observation.ts';
+import { streamData } from '../../../packages/contract-tools/checks/stream-check.ts';
+import { Variants, type Schema } from '../../../packages/contract-tools/checks/variants.ts';
 
 export interface ContractVariant {
   operationId: string;

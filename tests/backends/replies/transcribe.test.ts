@@ -9,7 +9,7 @@ import { transcribe, transcribeAsEvents } from '../../../backends/replies/transc
 import { ByteBound } from '../../../bodies/byte-bound.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
 import type { Call } from '../../../calls/call.ts';
-import { ContractValidators } from '../../../calls/contract.ts';
+import { ContractValidators } from '../../../contract/validators.ts';
 import type { Reply } from '../../../calls/reply.ts';
 import type { ReplyServices } from '../../../backends/replies/reply-services.ts';
 import { noUsage } from '../../../calls/usage.ts';

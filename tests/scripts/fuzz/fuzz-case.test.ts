@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { capabilities } from '../../../catalogue/model.ts';
-import { openSession } from '../../../contract-checks/black-box/open-session.ts';
-import { Target } from '../../../contract-checks/black-box/target.ts';
+import { openSession } from '../../../packages/contract-tools/checks/black-box/open-session.ts';
+import { Target } from '../../../packages/contract-tools/checks/black-box/target.ts';
 import { operations } from '../../../generated/operations.ts';
 import { makeCase } from '../../../scripts/fuzz/fuzz-case.ts';
 import { requestLineOf } from '../../../scripts/fuzz/judge-case.ts';

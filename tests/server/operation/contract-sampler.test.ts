@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { CallRoute } from '../../../calls/call-route.ts';
-import { ContractValidators } from '../../../calls/contract.ts';
+import { ContractValidators } from '../../../contract/validators.ts';
 import type { EventsReply, JsonReply } from '../../../calls/reply.ts';
 import type { OperationId } from '../../../generated/contract.ts';
 import { operations } from '../../../generated/operations.ts';

@@ -1,4 +1,4 @@
-import { adminDocument } from '../../../contract-checks/document.ts';
+import { adminDocument } from '../../../packages/contract-tools/checks/document.ts';
 import type { OperationId } from '../../../generated/admin/contract.ts';
 import { operations, type Operation } from '../../../generated/admin/operations.ts';
 import type { TestRequest } from '../../../scripts/test-bed/client.ts';
