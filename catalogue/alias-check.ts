@@ -31,7 +31,7 @@ function checkTarget(
   const at = pointerOf('aliases', name);
   if (isPattern(target))
     return document.report(at, 'value', 'an alias stands for one model', 'name a model without *');
-  const isDiscovered = mappingIn(document.data).discovery === true && target.startsWith('local/');
+  const isDiscovered = mappingIn(document.data)['discovery'] === true && target.startsWith('local/');
   const isKnown = known.some((one) =>
     isPattern(one) ? target.startsWith(one.slice(0, -1)) : one === target,
   );

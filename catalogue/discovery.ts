@@ -89,7 +89,7 @@ type Get = (address: string) => Promise<Dispatcher.ResponseData>;
 async function modelsAt(port: number, get: Get): Promise<ListedModel[] | null> {
   try {
     const { statusCode, headers, body } = await get(`${addressOf(port)}models`);
-    const isGateway = headers.server === GATEWAY_SERVER_NAME && headers['x-request-id'] !== undefined;
+    const isGateway = headers['server'] === GATEWAY_SERVER_NAME && headers['x-request-id'] !== undefined;
     if (statusCode !== 200 || isGateway) {
       body.on('error', () => {}).destroy();
       return null;

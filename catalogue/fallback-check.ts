@@ -42,7 +42,7 @@ function checkModel(
     return document.report(at, 'value', 'a fallback is one model', 'name a model without *');
   const target = modelFor(name, models);
   if (target === null) {
-    if (mappingIn(document.data).discovery === true && name.startsWith('local/')) return;
+    if (mappingIn(document.data)['discovery'] === true && name.startsWith('local/')) return;
     const shown = document.isFromEnvironment(at) ? 'this name' : `the name '${name}'`;
     const suggestion = didYouMean(name, Object.keys(models));
     return document.report(at, 'value', `no model of this file has ${shown}`, suggestion);

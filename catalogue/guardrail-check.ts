@@ -15,7 +15,7 @@ export function checkGuardrails(document: LocatedDocument): void {
     checkScope(document, name, guardrail);
     checkBackend(document, name, guardrail);
     checkPatterns(document, name, guardrail);
-    checkAddress(document, name, guardrail.url);
+    checkAddress(document, name, guardrail['url']);
     checkVerdicts(document, name, guardrail);
   }
 }
@@ -24,12 +24,12 @@ type Mapping = Record<string, unknown>;
 
 function checkScope(document: LocatedDocument, name: string, guardrail: Mapping): void {
   for (const key of ['operations', 'models']) {
-    if (guardrail[key] === undefined || guardrail.required === true) continue;
+    if (guardrail[key] === undefined || guardrail['required'] === true) continue;
     const message = `'${key}' narrows where a guardrail applies by itself, which this one does not`;
     document.report(pointerOf('guardrails', name, key), 'key', message, "add 'required: true'");
   }
   const models = Object.keys(mappingIn(document.data, 'models'));
-  const isDiscovering = mappingIn(document.data).discovery === true;
+  const isDiscovering = mappingIn(document.data)['discovery'] === true;
   listIn(guardrail, 'operations').forEach((operation, index) =>
     checkName(
       document,
@@ -60,13 +60,13 @@ function checkBackend(document: LocatedDocument, name: string, guardrail: Mappin
   const supported = SUPPORTED_KINDS[String(kind === 'classifier' ? ask : kind)];
   if (supported === undefined) return;
   const target = mappingIn(backends, String(backend));
-  if (!supported.includes(target.kind)) {
-    const what = `a backend of kind '${String(target.kind)}' does not support this guardrail`;
+  if (!supported.includes(target['kind'])) {
+    const what = `a backend of kind '${String(target['kind'])}' does not support this guardrail`;
     document.report(at, 'value', what, `supported kinds: ${supported.join(', ')}`);
   } else if (
     kind === 'classifier' &&
     ask === 'chat' &&
-    target.formats !== undefined &&
+    target['formats'] !== undefined &&
     !listIn(target, 'formats').includes('chat')
   ) {
     document.report(at, 'value', "this backend does not have the format 'chat'");

@@ -22,7 +22,7 @@ const FILE_PATH = /^(?:~|\.{1,2})?\/|^[A-Za-z]:[\\/]|[\\/][^\\/]+\.gguf$/i;
 
 /** Reads the models in another server's response to `GET /v1/models`. Invalid entries are ignored. */
 export function listedModels(body: string): ListedModel[] {
-  const entries = mappingIn(parsed(body)).data;
+  const entries = mappingIn(parsed(body))['data'];
   if (!Array.isArray(entries)) return [];
   return entries.slice(0, MAX_MODELS).flatMap((entry) => listedModel(mappingIn(entry)) ?? []);
 }
@@ -56,7 +56,7 @@ function shownNameOf(id: string): string {
 
 /** Returns the context that vLLM states as `max_model_len`, and llama-server as `meta.n_ctx`. */
 function contextTokens({ max_model_len, meta }: Record<string, unknown>): number | undefined {
-  return [max_model_len, mappingIn(meta).n_ctx].filter(isCount).find((tokens) => tokens > 0);
+  return [max_model_len, mappingIn(meta)['n_ctx']].filter(isCount).find((tokens) => tokens > 0);
 }
 
 function isCount(value: unknown): value is number {

@@ -15,5 +15,5 @@ export function listIn(parent: Mapping, key: string): unknown[] {
 
 /** Returns the capabilities of a model in the file: its mode and `capabilities`. */
 export function capabilitiesIn(model: Mapping): Set<unknown> {
-  return new Set([model.mode, ...listIn(model, 'capabilities')]);
+  return new Set([model['mode'], ...listIn(model, 'capabilities')]);
 }

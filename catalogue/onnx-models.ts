@@ -44,7 +44,7 @@ export function modelsDirectoryOf(file: string, directory: string): string {
 /** Reports backends of kind onnx without their packages, and models whose files are missing or of another kind. */
 export function checkOnnxModels(document: LocatedDocument): void {
   const backends = Object.entries(mappingIn(document.data, 'backends')).filter(
-    ([, backend]) => mappingIn(backend).kind === 'onnx',
+    ([, backend]) => mappingIn(backend)['kind'] === 'onnx',
   );
   if (backends.length === 0) return;
   for (const [name] of backends) checkPackages(document, name);
@@ -53,7 +53,7 @@ export function checkOnnxModels(document: LocatedDocument): void {
     const model = mappingIn(models, id);
     listIn(model, 'deployments').forEach((deployment, index) => {
       const { backend, model: name } = mappingIn(deployment);
-      const directory = mappingIn(backends.find(([known]) => known === backend)?.[1]).models_dir;
+      const directory = mappingIn(backends.find(([known]) => known === backend)?.[1])['models_dir'];
       if (typeof directory !== 'string' || typeof name !== 'string') return;
       if (!checkMode(document, id, model)) return;
       const at = pointerOf('models', id, 'deployments', index, 'model');

@@ -57,7 +57,7 @@ function tooLarge(maxBytes: number): OperatorFileError {
 
 function failureOf(error: unknown): OperatorFileError {
   if (error instanceof OperatorFileError) return error;
-  const code = String(mappingIn(error).code);
+  const code = String(mappingIn(error)['code']);
   if (code === 'ENOENT') return new OperatorFileError('does not exist', true);
   // A socket of the file system.
   if (code === 'ENXIO') return new OperatorFileError('is not a regular file');

@@ -53,8 +53,8 @@ export function checkPrices(document: LocatedDocument): void {
   for (const id of Object.keys(models)) {
     const model = mappingIn(models, id);
     priceMultipliersOf(document, id);
-    if (typeof model.prices !== 'object' || model.prices === null) continue;
-    if (Object.keys(model.prices).length === 0) continue;
+    if (typeof model['prices'] !== 'object' || model['prices'] === null) continue;
+    if (Object.keys(model['prices']).length === 0) continue;
     const given = pricesOf(document, id);
     checkNeeded(document, id, model);
     checkPlausible(document, id, given);

@@ -9,7 +9,7 @@ export function checkReferences(document: LocatedDocument): void {
   const backends = Object.keys(mappingIn(document.data, 'backends'));
   const tiers = Object.keys(mappingIn(mappingIn(document.data, 'limits'), 'tiers'));
   const modelIds = Object.keys(models);
-  if (modelIds.length === 0 && mappingIn(document.data).discovery !== true) {
+  if (modelIds.length === 0 && mappingIn(document.data)['discovery'] !== true) {
     document.report(
       '/models',
       'key',
@@ -21,10 +21,10 @@ export function checkReferences(document: LocatedDocument): void {
     const model = mappingIn(models, id);
     listIn(model, 'deployments').forEach((deployment, index) => {
       const at = pointerOf('models', id, 'deployments', index, 'backend');
-      checkName(document, at, mappingIn(deployment).backend, backends, 'backend');
+      checkName(document, at, mappingIn(deployment)['backend'], backends, 'backend');
     });
-    checkName(document, pointerOf('models', id, 'tier'), model.tier, tiers, 'rate-limit tier');
-    checkSuccessor(document, id, mappingIn(model, 'info').superseded_by_model_name, modelIds);
+    checkName(document, pointerOf('models', id, 'tier'), model['tier'], tiers, 'rate-limit tier');
+    checkSuccessor(document, id, mappingIn(model, 'info')['superseded_by_model_name'], modelIds);
   }
   checkUuids(document, models);
   checkDefaults(document, models);
@@ -65,7 +65,7 @@ function checkSuccessor(
 function checkUuids(document: LocatedDocument, models: Record<string, unknown>): void {
   const owners = new Map<string, string>();
   for (const id of Object.keys(models)) {
-    const given = mappingIn(mappingIn(models, id), 'info').id;
+    const given = mappingIn(mappingIn(models, id), 'info')['id'];
     const uuid = typeof given === 'string' ? given.toLowerCase() : modelUuid(id);
     const owner = owners.get(uuid);
     owners.set(uuid, owner ?? id);

@@ -6,12 +6,12 @@ export function checkRouting(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   for (const id of Object.keys(models)) {
     const model = mappingIn(models, id);
-    if (model.strategy === 'least_cost') checkCosts(document, id, listIn(model, 'deployments'));
+    if (model['strategy'] === 'least_cost') checkCosts(document, id, listIn(model, 'deployments'));
     if ('queue' in model && !listIn(model, 'deployments').some((one) => 'max_in_flight' in mappingIn(one))) {
       const at = pointerOf('models', id, 'queue');
       document.report(at, 'key', "no deployment has 'max_in_flight', so that no request would ever wait");
     }
-    if (model.prefix_affinity === true) checkPrefixAffinity(document, id, model);
+    if (model['prefix_affinity'] === true) checkPrefixAffinity(document, id, model);
     const { pause_seconds: pause, max_pause_seconds: most } = mappingIn(model, 'ejection');
     if (typeof pause === 'number' && typeof most === 'number' && most < pause) {
       const at = pointerOf('models', id, 'ejection', 'max_pause_seconds');

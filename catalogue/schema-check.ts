@@ -25,9 +25,9 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
     reportUnknownKey(document, error);
   } else if (keyword === 'required') {
     document.report(
-      `${instancePath}/${params.missingProperty}`,
+      `${instancePath}/${params['missingProperty']}`,
       'key',
-      `the key '${params.missingProperty}' is missing`,
+      `the key '${params['missingProperty']}' is missing`,
     );
   } else if (propertyName !== undefined) {
     document.report(instancePath + pointerOf(propertyName), 'key', messageOf(error));
@@ -64,7 +64,7 @@ function reportUnknownKey(
   document: LocatedDocument,
   { instancePath, params, parentSchema }: ErrorObject,
 ): void {
-  const key = String(params.additionalProperty);
+  const key = String(params['additionalProperty']);
   const known = Object.keys(mappingIn(parentSchema, 'properties'));
   const suggestion = (instancePath.endsWith('/info') ? ELSEWHERE[key] : undefined) ?? didYouMean(key, known);
   const all = `known here: ${known.join(', ')}`;
@@ -76,10 +76,10 @@ function suggestionOf(
   { instancePath, keyword, params }: ErrorObject,
 ): string | undefined {
   const written = document.textAt(instancePath);
-  if (keyword === 'type' && written && textsIn(params.type).includes('string')) return 'quote it';
+  if (keyword === 'type' && written && textsIn(params['type']).includes('string')) return 'quote it';
   if (keyword !== 'enum' || written === undefined || document.isFromEnvironment(instancePath))
     return undefined;
-  return didYouMean(written, textsIn(params.allowedValues));
+  return didYouMean(written, textsIn(params['allowedValues']));
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -95,17 +95,17 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 const EXPLAINED = new Set(['anyOf', 'oneOf', 'const', 'pattern']);
 
 function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
-  if (EXPLAINED.has(keyword) && typeof parentSchema?.errorMessage === 'string')
-    return parentSchema.errorMessage;
+  if (EXPLAINED.has(keyword) && typeof parentSchema?.['errorMessage'] === 'string')
+    return parentSchema['errorMessage'];
   switch (keyword) {
     case 'type':
-      return `this must be ${textsIn(params.type)
+      return `this must be ${textsIn(params['type'])
         .map((type) => TYPE_NAMES[type] ?? type)
         .join(' or ')}`;
     case 'enum':
-      return `this must be one of ${textsIn(params.allowedValues).join(', ')}`;
+      return `this must be one of ${textsIn(params['allowedValues']).join(', ')}`;
     case 'format':
-      return FORMATS[String(params.format)] ?? `this must be a ${params.format}`;
+      return FORMATS[String(params['format'])] ?? `this must be a ${params['format']}`;
     case 'uniqueItems':
       return 'this list has a repeated entry';
     case 'minLength':
@@ -115,10 +115,10 @@ function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
     case 'minimum':
     case 'exclusiveMinimum':
     case 'maximum':
-      return `this must be ${params.comparison} ${params.limit}`;
+      return `this must be ${params['comparison']} ${params['limit']}`;
     case 'maxLength':
     case 'maxItems':
-      return `this must have at most ${params.limit}`;
+      return `this must have at most ${params['limit']}`;
     default:
       return 'this is invalid by gateway.schema.json';
   }

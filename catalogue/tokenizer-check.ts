@@ -51,7 +51,7 @@ async function fileProblem(path: string, written: string): Promise<Problem | und
     return [`this file ${reason}`, 'copy it from the repository of the model'];
   }
   const { model } = mappingIn(parsed(text));
-  const isTokenizer = typeof mappingIn(model).type === 'string' || mappingIn(model).vocab !== undefined;
+  const isTokenizer = typeof mappingIn(model)['type'] === 'string' || mappingIn(model)['vocab'] !== undefined;
   return isTokenizer
     ? undefined
     : ['this file does not describe a tokenizer', 'it is the tokenizer.json of the model'];

@@ -12,10 +12,10 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
   for (const id of Object.keys(models)) {
     const model = mappingIn(models, id);
     checkDeployments(document, id, model, backends, used);
-    checkDate(document, id, mappingIn(model, 'info').deprecation_date, now);
+    checkDate(document, id, mappingIn(model, 'info')['deprecation_date'], now);
   }
   const guardrails = mappingIn(document.data, 'guardrails');
-  for (const name of Object.keys(guardrails)) used.add(mappingIn(guardrails, name).backend);
+  for (const name of Object.keys(guardrails)) used.add(mappingIn(guardrails, name)['backend']);
   for (const name of Object.keys(backends)) {
     if (!used.has(name))
       document.warn(pointerOf('backends', name), 'key', 'no model and no guardrail uses this backend');

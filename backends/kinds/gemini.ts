@@ -1,3 +1,4 @@
+import type * as Gemini from '../../dialects/gemini/format.ts';
 import { bytesOfValues } from '../../calls/call.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { jsonSource } from '../../bodies/json-source.ts';
@@ -5,7 +6,7 @@ import type { BackendSettings } from '../../catalogue/model.ts';
 import { toMessage } from '../../dialects/gemini/response.ts';
 import { geminiToolNames, toGenerateContent } from '../../dialects/gemini/request.ts';
 import { invalidResponse } from '../../dialects/invalid-response.ts';
-import { isRecord } from '../../dialects/values/json-values.ts';
+import { isRecord, type Fields } from '../../dialects/values/json-values.ts';
 import { takesOneCall } from '../../dialects/tools/message-tools.ts';
 import { GeminiStream } from '../../dialects/gemini/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
@@ -41,7 +42,7 @@ export class GeminiBackend implements Backend {
         return this.#client.post(path, 'application/json', jsonSource(body), request);
       },
       // The API counts a complete request only when the model is named again inside it.
-      countBody: ({ generationConfig: _unused, ...counted }) => ({
+      countBody: ({ generationConfig: _unused, ...counted }: Gemini.Request) => ({
         generateContentRequest: { model: `models/${model}`, ...counted },
       }),
     });
@@ -84,7 +85,7 @@ export async function sendToGemini(request: BackendRequest, server: GeminiServer
 
 async function countTokens(generate: JsonObject, server: GeminiServer): Promise<BackendResponse> {
   const { chunks } = await server.post('countTokens', server.countBody(generate));
-  const { totalTokens } = await readJson(chunks);
+  const { totalTokens }: Fields<'totalTokens'> = await readJson(chunks);
   if (typeof totalTokens !== 'number' || !Number.isSafeInteger(totalTokens) || totalTokens < 0)
     throw failure('bad_gateway', { internal: 'the upstream counted no tokens' });
   return { kind: 'json', value: { input_tokens: totalTokens } };

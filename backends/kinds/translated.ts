@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { jsonSource } from '../../bodies/json-source.ts';
 import type { BackendSettings } from '../../catalogue/model.ts';
 import { bytesOfValues } from '../../calls/call.ts';
-import { isRecord, throwUpstreamError } from '../../dialects/values/json-values.ts';
+import { isRecord, throwUpstreamError, type Fields } from '../../dialects/values/json-values.ts';
 import type { Translation } from '../../dialects/translation.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { HttpClient, readJsonValue, type UpstreamResponse } from '../http/http-client.ts';
@@ -67,8 +67,9 @@ export class TranslatedBackend implements Backend {
     const responseBody = await readJsonValue(response.chunks);
     if (isRecord(responseBody)) throwUpstreamError(responseBody);
     const value = translation.response(responseBody, fields);
+    const { usage }: Fields<'usage'> = value;
     const tokens = this.#readTokens(response);
-    if (tokens === undefined || value['usage'] !== undefined) return { kind: 'json', value };
+    if (tokens === undefined || usage !== undefined) return { kind: 'json', value };
     return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };
   }
 }

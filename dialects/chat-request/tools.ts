@@ -3,9 +3,9 @@ import type {
   ChatCustomTool,
   ChatFunctionDefinition,
 } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { ToolNames, type ClientTool } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { isLoose, looseList, type Fields, type Loose } from '../values/json-values.ts';
 
 /** A function, or a tool that takes free text. */
 export type OfferedTool =
@@ -46,23 +46,19 @@ export function offeredTools(body: ChatCompletionRequest): OfferedTools | null {
 }
 
 /** Returns the tools of a request as its client names them. */
-export function chatToolNames({ tools, functions }: JsonRecord): ToolNames {
-  const given = [...listOf(tools), ...listOf(functions)];
+export function chatToolNames({ tools, functions }: Loose.ChatCompletionRequest): ToolNames {
+  const given = [...looseList<Loose.ChatTool>(tools), ...looseList<Loose.ChatTool>(functions)];
   return new ToolNames(given.flatMap(clientTool));
 }
 
-function clientTool(tool: JsonRecord): ClientTool[] {
+function clientTool(tool: Loose.ChatTool): ClientTool[] {
   const { type = 'function', function: called = tool, custom } = tool;
   const named = type === 'custom' ? custom : called;
   if ((type !== 'function' && type !== 'custom') || !isNamed(named)) return [];
   return [{ type, name: named.name, namespace: null }];
 }
 
-function listOf(value: unknown): JsonRecord[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function offeredTool({ type, function: called, custom }: JsonRecord): OfferedTool[] {
+function offeredTool({ type, function: called, custom }: Loose.ChatTool): OfferedTool[] {
   // The contract's check has validated the rest of both.
   if (type === 'function' && isNamed(called)) return [functionTool(called)];
   return type === 'custom' && isNamed(custom) ? [{ type, definition: custom }] : [];
@@ -73,7 +69,7 @@ function functionTool(definition: ChatFunctionDefinition): OfferedTool {
 }
 
 function isNamed(value: unknown): value is { name: string } {
-  return isRecord(value) && typeof value['name'] === 'string';
+  return isLoose<Loose.ChatFunctionName>(value) && typeof value.name === 'string';
 }
 
 interface ReadChoice {
@@ -102,9 +98,9 @@ function choiceOf(choice: ChatCompletionRequest['tool_choice']): ReadChoice {
     return { choice: { type: 'tool', tool: 'function', name: choice.function.name }, only: null };
   } else if (choice.type === 'custom' && 'custom' in choice && isNamed(choice['custom'])) {
     return { choice: { type: 'tool', tool: 'custom', name: choice['custom'].name }, only: null };
-  } else if (choice.type === 'allowed_tools' && isRecord(choice.allowed_tools)) {
+  } else if (choice.type === 'allowed_tools' && isLoose<Fields<'mode' | 'tools'>>(choice.allowed_tools)) {
     const { mode, tools } = choice.allowed_tools;
-    const only = new Set(listOf(tools).flatMap(namesOf));
+    const only = new Set(looseList<Loose.ChatTool>(tools).flatMap(namesOf));
     return { choice: { type: mode === 'required' ? 'required' : 'auto' }, only };
   }
   throw untranslatable('tool_choice', 'this model does not support this tool choice');
@@ -115,6 +111,6 @@ function legacyChoice(choice: ChatCompletionRequest['function_call']): OfferedCh
   return { type: choice === 'none' ? 'none' : 'auto' };
 }
 
-function namesOf(tool: JsonRecord): string[] {
+function namesOf(tool: Loose.ChatTool): string[] {
   return clientTool(tool).map(({ name }) => name);
 }

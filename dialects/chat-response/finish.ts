@@ -1,7 +1,7 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import type { JsonRecord } from '../values/json-values.ts';
 import { endsWithCalls, meaningOf } from './finish-words.ts';
+import type { Loose } from '../values/json-values.ts';
 
 /** How a choice ended, in the terms of the chat format. */
 export interface Finish {
@@ -47,7 +47,7 @@ export function finishReasonOf(word: string, called: CallStyle): ChatFinishReaso
 }
 
 /** Whether the request uses the older `functions`, so that the response must have a `function_call`. */
-export function usesLegacyFunctions(request: JsonRecord): boolean {
+export function usesLegacyFunctions(request: Loose.ChatCompletionRequest): boolean {
   const { tools, functions } = request;
   return Array.isArray(functions) && functions.length > 0 && !(Array.isArray(tools) && tools.length > 0);
 }

@@ -1,6 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { argumentsText, numberAsText } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { ObjectScanner } from '../values/object-scanner.ts';
 
 interface KnownCall {
@@ -38,33 +38,33 @@ export class CallNumbers {
   /** Changes the pieces in place: each has an `index`, and only a call's first piece has type and name. */
   normalise(pieces: readonly unknown[]): void {
     for (const [position, piece] of pieces.entries()) {
-      if (!isRecord(piece))
+      if (!isLoose<Loose.ChatToolCallDelta>(piece))
         throw failure('bad_gateway', { internal: 'an upstream tool call is not an object' });
       this.#normalisePiece(piece, position);
     }
   }
 
-  #normalisePiece(piece: JsonRecord, position: number): void {
-    const given = Number.isSafeInteger(piece['index']) ? Number(piece['index']) : position;
-    const field = isRecord(piece['custom']) || piece['type'] === 'custom' ? 'custom' : 'function';
-    const called = isRecord(piece[field]) ? piece[field] : {};
+  #normalisePiece(piece: Loose.ChatToolCallDelta, position: number): void {
+    const given = Number.isSafeInteger(piece.index) ? Number(piece.index) : position;
+    const field = isRecord(piece.custom) || piece.type === 'custom' ? 'custom' : 'function';
+    const called = looseOf<Loose.ChatFunctionCallDelta & Fields<'name' | 'input'>>(piece[field]);
     piece[field] = called;
     // Some servers send the object itself, and some send null.
     const text = field === 'custom' ? 'input' : 'arguments';
     if (called[text] !== undefined) called[text] = argumentsText(called[text]);
-    if (piece['id'] !== undefined) piece['id'] = numberAsText(piece['id']);
-    const call = this.#callOf(given, stringOf(piece['id']), stringOf(called['name']));
-    piece['index'] = call.number;
+    if (piece.id !== undefined) piece.id = numberAsText(piece.id);
+    const call = this.#callOf(given, stringOf(piece.id), stringOf(called.name));
+    piece.index = call.number;
     addArguments(call, called[text]);
     if (call.isNamed) {
-      delete piece['id'];
-      delete piece['type'];
-      delete called['name'];
-    } else if (stringOf(called['name']) !== '') {
+      delete piece.id;
+      delete piece.type;
+      delete called.name;
+    } else if (stringOf(called.name) !== '') {
       call.isNamed = true;
-      piece['type'] ??= field;
-      if (stringOf(piece['id']) === '' && this.#stem !== null)
-        piece['id'] = call.id || `call_${this.#stem}_${String(call.number)}`;
+      piece.type ??= field;
+      if (stringOf(piece.id) === '' && this.#stem !== null)
+        piece.id = call.id || `call_${this.#stem}_${String(call.number)}`;
       called[text] ??= '';
     }
   }

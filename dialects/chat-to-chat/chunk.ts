@@ -2,12 +2,12 @@ import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
 import { textOf } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { countMessageText } from '../texts/received-text.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { CallNumbers } from './call-numbers.ts';
 import { flattenContent } from './message-content.ts';
 import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 interface ChoiceState {
   finished: boolean;
@@ -51,7 +51,7 @@ export class ChunkNormaliser {
    * Finishes the choices whose server sent `[DONE]` without a finish reason, and returns their last parts. Empty where
    * content may be missing: a choice has none, or the arguments of a call are cut off.
    */
-  finishAtDone(): JsonRecord[] {
+  finishAtDone(): Loose.ChatChunkChoice[] {
     const open = [...this.#choices].filter(([, choice]) => !choice.finished);
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     return open.map(([index, choice]) => {
@@ -68,25 +68,24 @@ export class ChunkNormaliser {
     return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
   }
 
-  normalise(chunk: JsonRecord, choices: unknown[]): void {
-    this.#id ??=
-      typeof chunk['id'] === 'string' && chunk['id'] !== '' ? chunk['id'] : `chatcmpl-${this.#fallbackId}`;
-    this.#created ??= unixSeconds(chunk['created']);
+  normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): void {
+    this.#id ??= typeof chunk.id === 'string' && chunk.id !== '' ? chunk.id : `chatcmpl-${this.#fallbackId}`;
+    this.#created ??= unixSeconds(chunk.created);
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
     for (const [position, choice] of choices.entries()) {
-      if (!isRecord(choice))
+      if (!isLoose<Loose.ChatChunkChoice>(choice))
         throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
       this.#normaliseChoice(choice, position);
     }
   }
 
-  #normaliseChoice(choice: JsonRecord, position: number): void {
+  #normaliseChoice(choice: Loose.ChatChunkChoice, position: number): void {
     dropChoiceExtras(choice);
-    const index = Number.isSafeInteger(choice['index']) ? Number(choice['index']) : position;
-    choice['index'] = index;
-    const delta = readDelta(choice['delta']);
-    choice['delta'] = delta;
+    const index = Number.isSafeInteger(choice.index) ? Number(choice.index) : position;
+    choice.index = index;
+    const delta = readDelta(choice.delta);
+    choice.delta = delta;
     let state = this.#choices.get(index);
     if (state === undefined) {
       state = {
@@ -96,10 +95,10 @@ export class ChunkNormaliser {
         calls: new CallNumbers(this.#stemOf(index)),
       };
       this.#choices.set(index, state);
-      delta['role'] = 'assistant';
-      if (delta['tool_calls'] === undefined) delta['content'] ??= '';
+      delta.role = 'assistant';
+      if (delta.tool_calls === undefined) delta.content ??= '';
     } else {
-      delete delta['role'];
+      delete delta.role;
     }
     normaliseMessage(delta);
     if (state.finished && isFilled(delta))
@@ -108,31 +107,32 @@ export class ChunkNormaliser {
       });
     countMessageText(this.#received, delta);
     state.hasContent ||= isFilled(delta);
-    if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
-    if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
+    if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
+    if (Array.isArray(delta.tool_calls)) state.calls.normalise(delta.tool_calls);
     if (state.called === 'nothing') state.called = callStyleOf(delta);
-    const reason = finishReason(choice['finish_reason'], state.called);
+    const reason = finishReason(choice.finish_reason, state.called);
     // Some servers repeat the reason, and clients take each one as an end.
-    choice['finish_reason'] = state.finished ? null : reason;
+    choice.finish_reason = state.finished ? null : reason;
     state.finished ||= reason !== null;
   }
 }
 
-const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'];
+const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'] as const;
 
 /** Reads a delta. Throws `bad_gateway` if its texts or calls have another type. */
-function readDelta(delta: unknown): JsonRecord {
+function readDelta(delta: unknown): Loose.ChatDelta {
   if (delta === undefined || delta === null) return {};
-  if (!isRecord(delta)) throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
+  if (!isLoose<Loose.ChatDelta>(delta))
+    throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
   flattenContent(delta);
   for (const name of TEXTS) textOf(delta[name]);
-  const calls = delta['tool_calls'];
+  const calls = delta.tool_calls;
   if (calls !== undefined && calls !== null && !Array.isArray(calls))
     throw failure('bad_gateway', { internal: 'the upstream tool calls are not a list' });
   return delta;
 }
 
 /** Whether a delta has content, which must not follow the finish reason. */
-function isFilled(delta: JsonRecord): boolean {
-  return TEXTS.some((name) => textOf(delta[name]) !== '') || Array.isArray(delta['tool_calls']);
+function isFilled(delta: Loose.ChatDelta): boolean {
+  return TEXTS.some((name) => textOf(delta[name]) !== '') || Array.isArray(delta.tool_calls);
 }

@@ -1,5 +1,5 @@
 import { argumentsText, numberAsText } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 
 /**
  * Completes the calls of a message that is not streamed, in place. Servers leave out the type (Mistral), the id, or the
@@ -7,23 +7,23 @@ import { isRecord, type JsonRecord } from '../values/json-values.ts';
  *
  * @param stem of the ids of calls that have none; null leaves them without, for formats with ids of their own
  */
-export function completeCalls(message: JsonRecord, stem: string | null): void {
+export function completeCalls(message: Loose.ChatCompletionMessage, stem: string | null): void {
   const { tool_calls: calls, function_call: call } = message;
   if (Array.isArray(calls))
     for (const [index, one] of (calls as unknown[]).entries())
-      if (isRecord(one)) completeCall(one, stem === null ? undefined : `call_${stem}_${String(index)}`);
-  if (isRecord(call)) call['arguments'] = argumentsOrNone(call['arguments']);
+      if (isLoose<Loose.ChatToolCall>(one))
+        completeCall(one, stem === null ? undefined : `call_${stem}_${String(index)}`);
+  if (isLoose<Loose.ChatFunctionCall>(call)) call.arguments = argumentsOrNone(call.arguments);
 }
 
-function completeCall(call: JsonRecord, fallbackId: string | undefined): void {
+function completeCall(call: Loose.ChatToolCall, fallbackId: string | undefined): void {
   const { type } = call;
-  const id = numberAsText(call['id']);
-  call['id'] = typeof id === 'string' && id !== '' ? id : fallbackId;
-  if (typeof type !== 'string' || type === '')
-    call['type'] = isRecord(call['custom']) ? 'custom' : 'function';
+  const id = numberAsText(call.id);
+  call.id = typeof id === 'string' && id !== '' ? id : fallbackId;
+  if (typeof type !== 'string' || type === '') call.type = isRecord(call.custom) ? 'custom' : 'function';
   const { function: called, custom } = call;
-  if (isRecord(called)) called['arguments'] = argumentsOrNone(called['arguments']);
-  if (isRecord(custom)) custom['input'] = argumentsText(custom['input']);
+  if (isLoose<Loose.ChatFunctionCall>(called)) called.arguments = argumentsOrNone(called.arguments);
+  if (isLoose<Fields<'name' | 'input'>>(custom)) custom.input = argumentsText(custom.input);
 }
 
 /** Clients parse the arguments, and an empty text is not JSON. */
@@ -33,7 +33,9 @@ function argumentsOrNone(value: unknown): string {
 
 /** Whether a `function_call` calls nothing: it is null, or its texts are empty (Snowflake). */
 export function isEmptyCall(call: unknown): boolean {
-  return call === null || (isRecord(call) && isEmpty(call['name']) && isEmpty(call['arguments']));
+  return (
+    call === null || (isLoose<Loose.ChatFunctionCall>(call) && isEmpty(call.name) && isEmpty(call.arguments))
+  );
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { finishReasonOf, type CallStyle } from '../chat-response/finish.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type Fields, type Loose } from '../values/json-values.ts';
 import { isEmptyCall } from './complete-calls.ts';
 import { flattenContent } from './message-content.ts';
 
@@ -9,18 +9,24 @@ import { flattenContent } from './message-content.ts';
  * looked for before they are deleted, and by constant names: both take a fraction of the time.
  */
 
-export function dropExtras(body: JsonRecord): void {
-  if ('prompt_logprobs' in body) delete body['prompt_logprobs'];
-  if ('prompt_token_ids' in body) delete body['prompt_token_ids'];
-  if ('kv_transfer_params' in body) delete body['kv_transfer_params'];
-  if ('prompt_text' in body) delete body['prompt_text'];
+export function dropExtras(
+  body: Loose.ChatCompletion &
+    Fields<'prompt_logprobs' | 'prompt_token_ids' | 'kv_transfer_params' | 'prompt_text'>,
+): void {
+  if ('prompt_logprobs' in body) delete body.prompt_logprobs;
+  if ('prompt_token_ids' in body) delete body.prompt_token_ids;
+  if ('kv_transfer_params' in body) delete body.kv_transfer_params;
+  if ('prompt_text' in body) delete body.prompt_text;
 }
 
-export function dropChoiceExtras(choice: JsonRecord): void {
-  if ('stop_reason' in choice) delete choice['stop_reason'];
-  if ('token_ids' in choice) delete choice['token_ids'];
-  if ('prompt_token_ids' in choice) delete choice['prompt_token_ids'];
-  if ('routed_experts' in choice) delete choice['routed_experts'];
+export function dropChoiceExtras(
+  choice: Loose.ChatCompletionChoice &
+    Fields<'stop_reason' | 'token_ids' | 'prompt_token_ids' | 'routed_experts'>,
+): void {
+  if ('stop_reason' in choice) delete choice.stop_reason;
+  if ('token_ids' in choice) delete choice.token_ids;
+  if ('prompt_token_ids' in choice) delete choice.prompt_token_ids;
+  if ('routed_experts' in choice) delete choice.routed_experts;
 }
 
 /**
@@ -28,20 +34,20 @@ export function dropChoiceExtras(choice: JsonRecord): void {
  * (docs/wire-formats/chat.md#reasoning). Empty `tool_calls`, which break llamaindex, and an empty `function_call` are
  * removed.
  */
-export function normaliseMessage(message: JsonRecord): void {
+export function normaliseMessage(message: Loose.ChatCompletionMessage): void {
   flattenContent(message);
-  const reasoning = message['reasoning_content'] ?? message['reasoning'];
+  const reasoning = message.reasoning_content ?? message.reasoning;
   if (typeof reasoning === 'string' && reasoning !== '') {
-    message['reasoning'] = reasoning;
-    message['reasoning_content'] = reasoning;
+    message.reasoning = reasoning;
+    message.reasoning_content = reasoning;
   } else {
-    if ('reasoning' in message) delete message['reasoning'];
-    if ('reasoning_content' in message) delete message['reasoning_content'];
+    if ('reasoning' in message) delete message.reasoning;
+    if ('reasoning_content' in message) delete message.reasoning_content;
   }
-  if ('annotations' in message && !isListOfRecords(message['annotations'])) delete message['annotations'];
-  const calls = message['tool_calls'];
-  if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message['tool_calls'];
-  if ('function_call' in message && isEmptyCall(message['function_call'])) delete message['function_call'];
+  if ('annotations' in message && !isListOfRecords(message.annotations)) delete message.annotations;
+  const calls = message.tool_calls;
+  if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message.tool_calls;
+  if ('function_call' in message && isEmptyCall(message.function_call)) delete message.function_call;
 }
 
 function isListOfRecords(value: unknown): boolean {
@@ -57,7 +63,7 @@ export function finishReason(reason: unknown, called: CallStyle): ChatFinishReas
 }
 
 /** Returns what a message or a delta calls. */
-export function callStyleOf(message: JsonRecord): CallStyle {
-  if (Array.isArray(message['tool_calls'])) return 'tools';
-  return isRecord(message['function_call']) ? 'function' : 'nothing';
+export function callStyleOf(message: Loose.ChatCompletionMessage): CallStyle {
+  if (Array.isArray(message.tool_calls)) return 'tools';
+  return isRecord(message.function_call) ? 'function' : 'nothing';
 }

@@ -1,6 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason } from '../chat-response/finish.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { completeCalls } from './complete-calls.ts';
 import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
@@ -11,33 +11,34 @@ import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessa
  * @param callStem see `completeCalls`
  */
 export function normaliseChatCompletion(
-  completion: JsonRecord,
+  completion: Loose.ChatCompletion,
   model: string,
   fallbackId: string,
   callStem: string | null = fallbackId,
-): JsonRecord {
+): Loose.ChatCompletion {
   throwUpstreamError(completion);
-  const choices = completion['choices'];
+  const choices = completion.choices;
   if (!Array.isArray(choices) || choices.length === 0) {
     throw failure('bad_gateway', { internal: 'an upstream chat completion has no choices' });
   }
   dropExtras(completion);
-  completion['id'] = textOr(completion['id'], `chatcmpl-${fallbackId}`);
-  completion['object'] = 'chat.completion';
-  completion['created'] = unixSeconds(completion['created']);
-  completion['model'] = model;
+  completion.id = textOr(completion.id, `chatcmpl-${fallbackId}`);
+  completion.object = 'chat.completion';
+  completion.created = unixSeconds(completion.created);
+  completion.model = model;
   for (const [index, choice] of choices.entries()) {
-    if (!isRecord(choice)) throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
+    if (!isLoose<Loose.ChatCompletionChoice>(choice))
+      throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
     normaliseChoice(choice, messageOf(choice), index, callStem);
   }
   return completion;
 }
 
 /** Returns the message of a choice. Azure sends none where its filter removed all of it. */
-function messageOf(choice: JsonRecord): JsonRecord {
-  if (!isRecord(choice['message']) && choice['finish_reason'] === 'content_filter') choice['message'] = {};
+function messageOf(choice: Loose.ChatCompletionChoice): Loose.ChatCompletionMessage {
+  if (!isRecord(choice.message) && choice.finish_reason === 'content_filter') choice.message = {};
   const { message } = choice;
-  if (isRecord(message)) return message;
+  if (isLoose<Loose.ChatCompletionMessage>(message)) return message;
   throw failure('bad_gateway', { internal: 'an upstream choice has no message' });
 }
 
@@ -46,19 +47,19 @@ function textOr(value: unknown, fallback: string): string {
 }
 
 function normaliseChoice(
-  choice: JsonRecord,
-  message: JsonRecord,
+  choice: Loose.ChatCompletionChoice,
+  message: Loose.ChatCompletionMessage,
   index: number,
   callStem: string | null,
 ): void {
   dropChoiceExtras(choice);
   normaliseMessage(message);
-  if (!Number.isSafeInteger(choice['index'])) choice['index'] = index;
+  if (!Number.isSafeInteger(choice.index)) choice.index = index;
   completeCalls(message, callStem === null || index === 0 ? callStem : `${callStem}_${String(index)}`);
-  if (!isRecord(choice['logprobs'])) choice['logprobs'] = null;
-  message['role'] = 'assistant';
-  message['content'] ??= null;
-  message['refusal'] ??= null;
+  if (!isRecord(choice.logprobs)) choice.logprobs = null;
+  message.role = 'assistant';
+  message.content ??= null;
+  message.refusal ??= null;
   const called = callStyleOf(message);
-  choice['finish_reason'] = finishReason(choice['finish_reason'], called) ?? ordinaryFinishReason(called);
+  choice.finish_reason = finishReason(choice.finish_reason, called) ?? ordinaryFinishReason(called);
 }

@@ -6,7 +6,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 
@@ -28,7 +28,7 @@ export class ChatStreamWriter implements EventWriter {
   readonly #options: ChatStreamOptions;
   readonly #chunks: ChunkNormaliser;
   #template: ContentTemplate | null = null;
-  #usageBlock: JsonRecord | null = null;
+  #usageBlock: Loose.ChatCompletionUsage | null = null;
   #ended = false;
 
   constructor(options: ChatStreamOptions) {
@@ -84,13 +84,13 @@ export class ChatStreamWriter implements EventWriter {
     return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
-  #acceptChunk(frame: string, chunk: JsonRecord): string {
+  #acceptChunk(frame: string, chunk: Loose.ChatCompletionChunk): string {
     this.#readUsage(chunk);
     const { choices } = chunk;
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
     if (!Array.isArray(choices) || choices.length === 0) return '';
     this.#chunks.normalise(chunk, choices);
-    if (this.#options.includeUsage) chunk['usage'] = null;
+    if (this.#options.includeUsage) chunk.usage = null;
     const outgoing = dataFrame(chunk);
     const text = onlyContent(choices);
     this.#template = text === null ? null : ContentTemplate.learn(frame, outgoing, text);
@@ -101,11 +101,11 @@ export class ChatStreamWriter implements EventWriter {
    * Reads the usage, which may come with the last choice or in a separate chunk. Clients receive it in a separate
    * chunk, or not at all.
    */
-  #readUsage(chunk: JsonRecord): void {
-    readServiceTier(this.#options.usage, chunk['service_tier']);
-    const block = chunk['usage'];
-    delete chunk['usage'];
-    if (!isRecord(block)) return;
+  #readUsage(chunk: Loose.ChatCompletionChunk): void {
+    readServiceTier(this.#options.usage, chunk.service_tier);
+    const block = chunk.usage;
+    delete chunk.usage;
+    if (!isLoose<Loose.ChatCompletionUsage>(block)) return;
     this.#usageBlock = block;
     readChatUsage(this.#options.usage, block);
   }
@@ -121,8 +121,10 @@ export class ChatStreamWriter implements EventWriter {
 /** Returns the text of a chunk with one choice that has nothing but text. Null for every other chunk. */
 function onlyContent(choices: unknown[]): string | null {
   const choice: unknown = choices[0];
-  if (choices.length !== 1 || !isRecord(choice) || choice['finish_reason'] !== null) return null;
-  const delta = choice['delta'];
-  if (!isRecord(delta) || typeof delta['content'] !== 'string' || delta['role'] !== undefined) return null;
-  return delta['tool_calls'] === undefined && delta['reasoning'] === undefined ? delta['content'] : null;
+  if (choices.length !== 1 || !isLoose<Loose.ChatChunkChoice>(choice) || choice.finish_reason !== null)
+    return null;
+  const delta = choice.delta;
+  if (!isLoose<Loose.ChatDelta>(delta) || typeof delta.content !== 'string' || delta.role !== undefined)
+    return null;
+  return delta.tool_calls === undefined && delta.reasoning === undefined ? delta.content : null;
 }

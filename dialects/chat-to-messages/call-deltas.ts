@@ -2,7 +2,7 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import { CallPieces } from '../chat-response/calls.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type Loose } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { argumentsOf, callOf } from './response.ts';
 
@@ -40,13 +40,13 @@ export class CallDeltas {
    * Returns the first delta of a call. Only this one has id, type and name, because some clients concatenate repeated
    * names.
    */
-  start(index: unknown, block: JsonRecord): ChatDelta | null {
+  start(index: unknown, block: Loose.MessageToolUseBlock): ChatDelta | null {
     const { id, name } = callOf(block, this.#count, this.#requestId);
     const tool = this.#names.called(name);
     // The number among the calls, not among the blocks.
     const pieces = new CallPieces(this.#count, tool, this.#legacy);
     this.#count += 1;
-    this.#open.set(index, { pieces, input: block['input'], argumentsSent: false });
+    this.#open.set(index, { pieces, input: block.input, argumentsSent: false });
     return pieces.start(id);
   }
 

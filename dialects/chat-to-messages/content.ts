@@ -6,11 +6,11 @@ import type {
   MessageInputBlock,
   MessageInputTextBlock,
 } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
 import { mediaBlock } from './media.ts';
 import { markLast } from './prompt-cache.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
 
 /** The beginning of a PDF in base64. Some clients send the bytes without a `data:` prefix. */
 const PDF_BASE64 = 'JVBERi';
@@ -60,7 +60,7 @@ function blocksOfPart(part: ChatContentPart, at: string, takesAudio: boolean): M
 }
 
 function imageBlock(image: unknown, at: string): MessageImageBlock {
-  const url = isRecord(image) && typeof image['url'] === 'string' ? image['url'] : '';
+  const url = isLoose<Fields<'url' | 'detail'>>(image) && typeof image.url === 'string' ? image.url : '';
   if (/^https?:\/\//i.test(url)) return { type: 'image', source: { type: 'url', url } };
   const data = parseDataUrl(url);
   if (data?.mediaType.startsWith('image/') !== true) {
@@ -76,14 +76,14 @@ function embeddedImage({ mediaType, base64 }: EmbeddedData): MessageImageBlock {
 }
 
 function fileBlock(file: unknown, at: string): MessageImageBlock | MessageDocumentBlock {
-  const given = isRecord(file) ? file : {};
-  const text = typeof given['file_data'] === 'string' ? given['file_data'] : null;
+  const given = looseOf<Fields<'file_data' | 'file_id' | 'filename'>>(file);
+  const text = typeof given.file_data === 'string' ? given.file_data : null;
   if (text === null) throw untranslatable(`${at}.file_id`, 'this model accepts files as file_data only');
   const bare = text.startsWith(PDF_BASE64) ? { mediaType: 'application/pdf', base64: text } : null;
   const data = parseDataUrl(text) ?? bare;
   if (data === null) throw untranslatable(`${at}.file_data`, 'file_data must be a data URL');
   if (data.mediaType.startsWith('image/')) return embeddedImage(data);
-  const title = typeof given['filename'] === 'string' ? { title: given['filename'] } : {};
+  const title = typeof given.filename === 'string' ? { title: given.filename } : {};
   return { type: 'document', source: documentSource(data, at), ...title };
 }
 

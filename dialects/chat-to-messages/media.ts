@@ -1,7 +1,7 @@
 import type { ChatContentPart, MessageDocumentBlock } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { parseDataUrl } from './data-url.ts';
+import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
 
 /** Media types that clients write, in the form in which vendors list them (ai.google.dev/gemini-api/docs/audio). */
 const LISTED_TYPES = new Map([
@@ -36,7 +36,7 @@ export function mediaBlock(part: ChatContentPart, at: string): MessageDocumentBl
 
 /** The data are base64; some clients send a `data:` URL, which then says the type. */
 function audioBlock(audio: unknown, at: string): MessageDocumentBlock {
-  const { data: given, format } = isRecord(audio) ? audio : {};
+  const { data: given, format } = looseOf<Fields<'data' | 'format'>>(audio);
   const data = String(given);
   const embedded = parseDataUrl(data);
   if (embedded !== null) return documentOf(embedded.mediaType, embedded.base64);
@@ -46,7 +46,7 @@ function audioBlock(audio: unknown, at: string): MessageDocumentBlock {
 }
 
 function addressBlock(address: unknown, at: string): MessageDocumentBlock {
-  const url = isRecord(address) ? String(address['url']) : String(address);
+  const url = isLoose<Fields<'url'>>(address) ? String(address.url) : String(address);
   if (/^https?:\/\//i.test(url)) return { type: 'document', source: { type: 'url', url } };
   const embedded = parseDataUrl(url);
   if (embedded === null || !isMedium(embedded.mediaType))
@@ -55,7 +55,7 @@ function addressBlock(address: unknown, at: string): MessageDocumentBlock {
 }
 
 function fileBlock(file: unknown): MessageDocumentBlock | null {
-  const data = isRecord(file) ? file['file_data'] : null;
+  const data = isLoose<Fields<'file_data' | 'file_id' | 'filename'>>(file) ? file.file_data : null;
   // Most files are documents, whose data are not copied twice.
   if (typeof data !== 'string' || !/^data:(?:audio|video)\//i.test(data)) return null;
   const embedded = parseDataUrl(data);

@@ -5,7 +5,7 @@ import type {
   MessageInputTextBlock,
   MessageRequest,
 } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type Loose } from '../values/json-values.ts';
 
 /** A property that asks the vendor to cache the prompt up to here. */
 interface CacheMark {
@@ -22,7 +22,7 @@ const MARKED_TURNS = 2;
  * it to models of Claude as in the messages format.
  */
 export function cacheMarkOf(value: unknown): CacheMark {
-  const control = isRecord(value) ? value['cache_control'] : undefined;
+  const control = looseOf<Loose.MessageInputTextBlock>(value).cache_control;
   return isRecord(control) ? { cache_control: control } : {};
 }
 
@@ -52,7 +52,8 @@ export function withCacheMarks(request: MessageRequest): MessageRequest {
 function holdsMark(list: unknown): boolean {
   if (!Array.isArray(list)) return false;
   return list.some(
-    (one: unknown) => isRecord(one) && (isRecord(one['cache_control']) || holdsMark(one['content'])),
+    (one: unknown) =>
+      isLoose<Loose.MessageToolResultBlock>(one) && (isRecord(one.cache_control) || holdsMark(one.content)),
   );
 }
 

@@ -7,7 +7,7 @@ import { chatUsageOf } from '../chat-response/usage.ts';
 import { citationAnnotations } from '../texts/citations.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError } from '../values/json-values.ts';
+import { isLoose, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { finishOf } from './finish-reason.ts';
 import { readUsage } from './usage.ts';
@@ -24,12 +24,12 @@ interface Output {
  * Translates a message to a chat completion (docs/wire-formats/translation.md#translated-responses). Throws
  * `bad_gateway` for anything else.
  */
-export function toChatCompletion(message: JsonObject, context: ResponseContext): JsonObject {
+export function toChatCompletion(message: Loose.MessageResult, context: ResponseContext): JsonObject {
   throwUpstreamError(message);
   const { content } = message;
   if (!Array.isArray(content)) throw invalidResponse('it has no content');
   const output = readBlocks(content, context.requestId, chatToolNames(context.request));
-  readUsage(context.usage, message['usage']);
+  readUsage(context.usage, message.usage);
   const usage = chatUsageOf(context.usage);
   if (usage === null) throw invalidResponse('it has no usage');
   const legacy = usesLegacyFunctions(context.request);
@@ -49,13 +49,17 @@ export function toChatCompletion(message: JsonObject, context: ResponseContext):
 }
 
 /** Returns the backend's id, so that the response can be found in the logs of both sides. */
-export function idOf(message: JsonObject, context: ResponseContext): string {
+export function idOf(message: Loose.MessageResult, context: ResponseContext): string {
   const { id } = message;
   return typeof id === 'string' && id !== '' ? id : `chatcmpl-${context.requestId}`;
 }
 
 /** Reads the id and the name of a `tool_use` block. Throws `bad_gateway` for a block without a name. */
-export function callOf(block: JsonObject, position: number, requestId: string): { id: string; name: string } {
+export function callOf(
+  block: Loose.MessageToolUseBlock,
+  position: number,
+  requestId: string,
+): { id: string; name: string } {
   const { id, name } = block;
   if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
   return { id: typeof id === 'string' && id !== '' ? id : `call_${requestId}_${position}`, name };
@@ -70,17 +74,16 @@ export function argumentsOf(input: unknown): string {
 function readBlocks(content: readonly unknown[], requestId: string, names: ToolNames): Output {
   const output: Output = { text: '', reasoning: '', annotations: [], calls: [] };
   for (const block of content) {
-    if (!isRecord(block)) throw invalidResponse('a block is not an object');
-    if (block['type'] === 'text' && typeof block['text'] === 'string') {
+    if (!isLoose<Loose.MessageBlock>(block)) throw invalidResponse('a block is not an object');
+    if (block.type === 'text' && typeof block.text === 'string') {
       const start = output.text.length;
-      output.text += block['text'];
-      output.annotations.push(...citationAnnotations(block['citations'], start, output.text.length));
+      output.text += block.text;
+      output.annotations.push(...citationAnnotations(block.citations, start, output.text.length));
     }
-    if (block['type'] === 'thinking' && typeof block['thinking'] === 'string')
-      output.reasoning += block['thinking'];
-    if (block['type'] !== 'tool_use') continue;
+    if (block.type === 'thinking' && typeof block.thinking === 'string') output.reasoning += block.thinking;
+    if (block.type !== 'tool_use') continue;
     const { id, name } = callOf(block, output.calls.length, requestId);
-    output.calls.push(toolCall(id, names.called(name), argumentsOf(block['input'])));
+    output.calls.push(toolCall(id, names.called(name), argumentsOf(block.input)));
   }
   return output;
 }

@@ -13,7 +13,14 @@ import { chatUsageOf } from '../chat-response/usage.ts';
 import { citationAnnotations } from '../texts/citations.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  looseOf,
+  parseEventData,
+  throwUpstreamError,
+  type Fields,
+  type Loose,
+} from '../values/json-values.ts';
 import { countDeltaText } from '../texts/received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
@@ -33,7 +40,7 @@ export class MessagesToChatWriter implements EventWriter {
   /** Indexes of blocks that clients do not receive, such as the backend's own searches. */
   readonly #hiddenBlocks = new Set<unknown>();
   #chunks: ChunkFrames | null = null;
-  #ending: JsonRecord | null = null;
+  #ending: Fields<'stop_reason' | 'stop_sequence'> | null = null;
   /** The length of the text, where the open block of text begins, and what it cites. */
   #textLength = 0;
   #blockStart = 0;
@@ -49,9 +56,9 @@ export class MessagesToChatWriter implements EventWriter {
     const event = parseFrame(frame);
     // vLLM ends its streams with a [DONE], which is not part of this format.
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const data = parseEventData(event.data);
+    const data = parseEventData<Loose.MessageStreamEvent>(event.data);
     throwUpstreamError(data);
-    if (data['type'] === 'message_stop') return { text: this.#stop(), ended: true };
+    if (data.type === 'message_stop') return { text: this.#stop(), ended: true };
     return { text: this.#acceptEvent(data), ended: false };
   }
 
@@ -64,22 +71,25 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   /** Translates one event. Unknown events are dropped, as `ping` is. */
-  #acceptEvent(data: JsonRecord): string {
-    switch (data['type']) {
+  #acceptEvent(data: Loose.MessageStreamEvent): string {
+    switch (data.type) {
       case 'error':
         throw invalidResponse('it has an error event');
       case 'message_start':
-        return this.#start(isRecord(data['message']) ? data['message'] : {});
+        return this.#start(looseOf<Loose.MessageResult>(data.message));
       case 'content_block_start':
-        return this.#write(this.#startBlock(data['index'], data['content_block']));
+        return this.#write(this.#startBlock(data.index, data.content_block));
       case 'content_block_delta':
-        return this.#write(this.#continueBlock(data['index'], data['delta']));
+        return this.#write(this.#continueBlock(data.index, data.delta));
       case 'content_block_stop':
-        return this.#write(this.#cited()) + this.#write(this.#calls.stop(data['index']));
+        return this.#write(this.#cited()) + this.#write(this.#calls.stop(data.index));
       case 'message_delta':
-        readUsage(this.#context.usage, data['usage']);
-        if (isRecord(data['delta']) && typeof data['delta']['stop_reason'] === 'string')
-          this.#ending = data['delta'];
+        readUsage(this.#context.usage, data.usage);
+        if (
+          isLoose<Fields<'stop_reason' | 'stop_sequence'>>(data.delta) &&
+          typeof data.delta.stop_reason === 'string'
+        )
+          this.#ending = data.delta;
         return '';
       default:
         return '';
@@ -87,26 +97,26 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   /** Writes the first chunk. It has only the role, without which openai's helper throws. */
-  #start(message: JsonRecord): string {
-    readUsage(this.#context.usage, message['usage']);
+  #start(message: Loose.MessageResult): string {
+    readUsage(this.#context.usage, message.usage);
     if (this.#chunks !== null) return '';
     const { model, request } = this.#context;
-    const options = request['stream_options'];
-    const includeUsage = isRecord(options) && options['include_usage'] === true;
+    const { stream_options: options }: Loose.ChatCompletionRequest = request;
+    const includeUsage = isLoose<Loose.ChatStreamOptions>(options) && options.include_usage === true;
     this.#chunks = new ChunkFrames(idOf(message, this.#context), model, includeUsage);
     return this.#chunks.delta({ role: 'assistant', content: '' });
   }
 
   #startBlock(index: unknown, block: unknown): ChatDelta | null {
-    if (!isRecord(block)) throw invalidResponse('content_block_start has no block');
-    switch (block['type']) {
+    if (!isLoose<Loose.MessageBlock>(block)) throw invalidResponse('content_block_start has no block');
+    switch (block.type) {
       case 'tool_use':
         return this.#calls.start(index, block);
       case 'text':
         this.#blockStart = this.#textLength;
-        return this.#text(block['text']);
+        return this.#text(block.text);
       case 'thinking':
-        return reasoningDelta(block['thinking']);
+        return reasoningDelta(block.thinking);
       default:
         this.#hiddenBlocks.add(index);
         return null;
@@ -114,19 +124,19 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
-    if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
+    if (!isLoose<Loose.MessageBlockDelta>(delta)) throw invalidResponse('a delta is not an object');
     countDeltaText(this.#context.usage.received, delta);
     if (this.#hiddenBlocks.has(index)) return null;
-    switch (delta['type']) {
+    switch (delta.type) {
       case 'text_delta':
-        return this.#text(delta['text']);
+        return this.#text(delta.text);
       case 'thinking_delta':
-        return reasoningDelta(delta['thinking']);
+        return reasoningDelta(delta.thinking);
       case 'citations_delta':
-        if (this.#citations.length < MAX_CITATIONS) this.#citations.push(delta['citation']);
+        if (this.#citations.length < MAX_CITATIONS) this.#citations.push(delta.citation);
         return null;
       case 'input_json_delta':
-        return this.#calls.arguments(index, delta['partial_json']);
+        return this.#calls.arguments(index, delta.partial_json);
       default:
         return null;
     }

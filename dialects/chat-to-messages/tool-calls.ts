@@ -5,7 +5,7 @@ import type {
 } from '../../generated/contract.ts';
 import { parseExactly } from '../../bodies/exact-json.ts';
 import { customArguments } from '../tools/custom-tools.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 
@@ -41,19 +41,19 @@ export function toolUseId(id: string): string {
 
 function toolUse(call: ChatRequestToolCall, at: string, names: ToolNames): MessageInputToolUseBlock {
   const called = calledBy(call);
-  if (called === null || typeof call['id'] !== 'string')
+  if (called === null || typeof call.id !== 'string')
     throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
   const { name, input } = called;
-  return { type: 'tool_use', id: toolUseId(call['id']), name: names.sent(name), input: inputOf(input) };
+  return { type: 'tool_use', id: toolUseId(call.id), name: names.sent(name), input: inputOf(input) };
 }
 
 /** Returns the name and the arguments of a call. Null for a call of another type. */
-function calledBy(call: JsonRecord): { name: string; input: string } | null {
+function calledBy(call: Loose.ChatRequestToolCall): { name: string; input: string } | null {
   const { type, function: called, custom } = call;
-  if (type === 'function' && isRecord(called))
-    return { name: String(called['name']), input: String(called['arguments']) };
-  if (type === 'custom' && isRecord(custom))
-    return { name: String(custom['name']), input: customArguments(String(custom['input'])) };
+  if (type === 'function' && isLoose<Loose.ChatFunctionCall>(called))
+    return { name: String(called.name), input: String(called.arguments) };
+  if (type === 'custom' && isLoose<Fields<'name' | 'input'>>(custom))
+    return { name: String(custom.name), input: customArguments(String(custom.input)) };
   return null;
 }
 

@@ -6,7 +6,7 @@ import type {
 import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
 import { functionForCustomTool } from '../tools/custom-tools.ts';
 import { portableSchema } from '../values/json-schema.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { toolsOfHistory } from '../message-request/tools-of-history.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { outputSchema } from './output-schema.ts';
@@ -50,8 +50,12 @@ function marksByName({ tools }: ChatCompletionRequest): Map<string, ReturnType<t
   const marks = new Map<string, ReturnType<typeof cacheMarkOf>>();
   for (const tool of tools ?? []) {
     const mark = cacheMarkOf(tool);
-    if (mark.cache_control && tool.type === 'function' && isRecord(tool.function))
-      marks.set(String(tool.function['name']), mark);
+    if (
+      mark.cache_control &&
+      tool.type === 'function' &&
+      isLoose<Loose.ChatFunctionDefinition>(tool.function)
+    )
+      marks.set(String(tool.function.name), mark);
   }
   return marks;
 }

@@ -7,9 +7,9 @@ import type {
   ResponseInputPart,
 } from '../../generated/contract.ts';
 import { parsableArguments } from '../tools/call-arguments.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { isLoose, type Fields, type Loose } from '../values/json-values.ts';
 
 /** The items of an assistant message. */
 export interface AssistantItems {
@@ -86,13 +86,13 @@ function callsOf(message: ChatAssistantMessage, position: number, names: ToolNam
 }
 
 function callItem(call: ChatRequestToolCall, at: string, names: ToolNames): InputCall {
-  const { id, type, function: called, custom }: JsonRecord = call;
+  const { id, type, function: called, custom }: Loose.ChatRequestToolCall = call;
   const callId = typeof id === 'string' ? portableCallId(id) : null;
-  if (callId !== null && type === 'function' && isRecord(called))
-    return functionCall(callId, names.sent(String(called['name'])), String(called['arguments']));
-  if (callId !== null && type === 'custom' && isRecord(custom)) {
-    const name = names.sent(String(custom['name']));
-    return { type: 'custom_tool_call', call_id: callId, name, input: String(custom['input']) };
+  if (callId !== null && type === 'function' && isLoose<Loose.ChatFunctionCall>(called))
+    return functionCall(callId, names.sent(String(called.name)), String(called.arguments));
+  if (callId !== null && type === 'custom' && isLoose<Fields<'name' | 'input'>>(custom)) {
+    const name = names.sent(String(custom.name));
+    return { type: 'custom_tool_call', call_id: callId, name, input: String(custom.input) };
   }
   throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
 }

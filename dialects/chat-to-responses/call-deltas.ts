@@ -2,9 +2,9 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
-import type { JsonRecord } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { fallbackCallId } from './response.ts';
+import type { Loose } from '../values/json-values.ts';
 
 interface OpenCall {
   /** The number among the calls, not among the items. Null until the name is known. */
@@ -45,11 +45,11 @@ export class CallDeltas {
    *
    * @param key identifies the item
    */
-  open(key: string, item: JsonRecord): ChatDelta[] {
+  open(key: string, item: Loose.ResponseOutputItem): ChatDelta[] {
     const call = this.#callAt(key);
-    call.callId ||= textOf(item['call_id']);
-    call.name ||= textOf(item['name']);
-    call.isCustom ||= item['type'] === 'custom_tool_call';
+    call.callId ||= textOf(item.call_id);
+    call.name ||= textOf(item.name);
+    call.isCustom ||= item.type === 'custom_tool_call';
     return this.#write(call);
   }
 
@@ -60,9 +60,9 @@ export class CallDeltas {
   }
 
   /** Adds the part of the complete item's arguments that the deltas did not contain. Some servers send no deltas. */
-  finish(key: string, item: JsonRecord): ChatDelta[] {
+  finish(key: string, item: Loose.ResponseOutputItem): ChatDelta[] {
     const call = this.#callAt(key);
-    const complete = argumentsText(item['arguments'] ?? item['input']);
+    const complete = argumentsText(item.arguments ?? item.input);
     const knownCharacters = call.sent.length + call.waiting.length;
     // Compare lengths first, because a server may end an item repeatedly and comparing all arguments each time is slow.
     if (complete.length > knownCharacters && complete.startsWith(call.sent + call.waiting))

@@ -5,8 +5,8 @@ import type {
   ResponseInputImage,
   ResponseInputPart,
 } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { looseOf, type Fields } from '../values/json-values.ts';
 
 /**
  * Translates a user's content or a tool's result. A single text becomes a string, which every server accepts.
@@ -46,7 +46,7 @@ function inputPart(part: ChatContentPart, at: string): ResponseInputPart {
 
 /** Translates an image. `detail` is always set, because some servers refuse an image without it. */
 function imagePart(image: unknown): ResponseInputImage {
-  const { url, detail } = isRecord(image) ? image : {};
+  const { url, detail } = looseOf<Fields<'url' | 'detail'>>(image);
   return {
     type: 'input_image',
     image_url: String(url),
@@ -56,7 +56,11 @@ function imagePart(image: unknown): ResponseInputImage {
 
 /** Translates a file. The chat format has no field for a document's address, so an address in `file_data` is accepted. */
 function filePart(file: unknown, at: string): ResponseInputFile {
-  const { file_data: data, file_id: id, filename } = isRecord(file) ? file : {};
+  const {
+    file_data: data,
+    file_id: id,
+    filename,
+  } = looseOf<Fields<'file_data' | 'file_id' | 'filename'>>(file);
   const part: ResponseInputFile = { type: 'input_file' };
   if (typeof data === 'string') part[/^https?:\/\//i.test(data) ? 'file_url' : 'file_data'] = data;
   else if (typeof id === 'string') part.file_id = id;

@@ -1,7 +1,7 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { throwUpstreamError, looseOf, type Loose } from '../values/json-values.ts';
 
 const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
   max_output_tokens: 'length',
@@ -12,7 +12,7 @@ const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
  * Returns how a response ended, in the terms of the chat format. Throws `bad_gateway` or `model_overloaded` for a
  * response that failed, and `bad_gateway` for one that has not ended.
  */
-export function finishOf(response: JsonRecord, called: CallStyle): Finish {
+export function finishOf(response: Loose.ResponseObject, called: CallStyle): Finish {
   throwUpstreamError(response);
   const { status, incomplete_details: details } = response;
   switch (status) {
@@ -21,7 +21,7 @@ export function finishOf(response: JsonRecord, called: CallStyle): Finish {
     case 'completed':
       return { reason: ordinaryFinishReason(called), refusal: null };
     case 'incomplete': {
-      const reason = isRecord(details) ? details['reason'] : undefined;
+      const reason = looseOf<Loose.ResponseIncompleteDetails>(details).reason;
       // With an unknown reason the response is still incomplete.
       return {
         reason: (typeof reason === 'string' ? INCOMPLETE[reason] : undefined) ?? 'length',
@@ -34,7 +34,7 @@ export function finishOf(response: JsonRecord, called: CallStyle): Finish {
 }
 
 /** Returns the creation time in Unix seconds; some servers send fractions. Undefined when there is none. */
-export function createdAt(response: JsonRecord): number | undefined {
+export function createdAt(response: Loose.ResponseObject): number | undefined {
   const { created_at: seconds } = response;
   return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)
     ? Math.floor(seconds)

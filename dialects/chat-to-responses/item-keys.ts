@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { looseOf, type Loose } from '../values/json-values.ts';
 
 /**
  * Identifies the item that an event belongs to. Events have up to three identifiers. The index is the most reliable,
@@ -9,12 +9,12 @@ export class ItemKeys {
   readonly #byId = new Map<string, string>();
 
   /** Returns a key that is the same for all events of an item. Empty for an event without an item. */
-  keyOf(event: JsonRecord): string {
-    const item = isRecord(event['item']) ? event['item'] : {};
-    const ids = [event['item_id'], item['id'], item['call_id']].filter(
+  keyOf(event: Loose.ResponseStreamEvent): string {
+    const item = looseOf<Loose.ResponseOutputItem>(event.item);
+    const ids = [event.item_id, item.id, item.call_id].filter(
       (id) => typeof id === 'string' && id !== '',
     ) as string[];
-    const index = event['output_index'];
+    const index = event.output_index;
     const known = ids.map((id) => this.#byId.get(id)).find((key) => key !== undefined);
     const key = Number.isSafeInteger(index) ? `#${String(index)}` : (known ?? ids[0] ?? '');
     for (const id of ids) if (!this.#byId.has(id)) this.#byId.set(id, key);

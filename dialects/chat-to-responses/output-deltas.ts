@@ -5,13 +5,13 @@ import { chatToolNames } from '../chat-request/tools.ts';
 import { textOf } from '../texts/response-text.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { ItemKeys } from './item-keys.ts';
 import { readOutputItem } from './output-items.ts';
-import { chatLogprobs } from './response.ts';
+import { chatLogprobs, wantsLogprobs } from './response.ts';
 import { TextDeltas } from './text-deltas.ts';
+import { isLoose, type Fields, type Loose } from '../values/json-values.ts';
 
 /** A delta of a chat stream with its log probabilities. */
 export interface OutputDelta {
@@ -39,7 +39,7 @@ export class OutputDeltas {
   readonly #reasoningKinds = new Map<string, string>();
 
   constructor({ request, requestId }: ResponseContext) {
-    this.#wantsLogprobs = request['logprobs'] === true;
+    this.#wantsLogprobs = wantsLogprobs(request);
     this.#calls = new CallDeltas(usesLegacyFunctions(request), requestId, chatToolNames(request));
   }
 
@@ -48,7 +48,7 @@ export class OutputDeltas {
   }
 
   /** Translates one event. Unknown events and repetitions give no deltas. */
-  accept(event: JsonRecord): OutputDelta[] {
+  accept(event: Loose.ResponseStreamEvent & Fields<'annotation'>): OutputDelta[] {
     const { type, item, delta } = event;
     switch (type) {
       case 'response.output_item.added':
@@ -56,7 +56,7 @@ export class OutputDeltas {
       case 'response.output_text.delta':
         return this.#text(event, delta);
       case 'response.output_text.annotation.added':
-        return this.#annotate(this.#begin(event), [event['annotation']]);
+        return this.#annotate(this.#begin(event), [event.annotation]);
       case 'response.refusal.delta':
         return this.#writeText('refusal', this.#begin(event), textOf(delta));
       case 'response.reasoning_text.delta':
@@ -73,8 +73,8 @@ export class OutputDeltas {
   }
 
   /** Returns the deltas for content that only the final response has. Throws `bad_gateway` when a call has no name. */
-  finish(response: JsonRecord): OutputDelta[] {
-    const output: unknown[] = Array.isArray(response['output']) ? response['output'] : [];
+  finish(response: Loose.ResponseObject): OutputDelta[] {
+    const output: unknown[] = Array.isArray(response.output) ? response.output : [];
     const missing = output.filter((item) => this.#isMissing(item));
     const deltas = missing.flatMap((item, index) => this.#finishItem(`end ${index}`, item));
     return [...deltas, ...withoutLogprobs(this.#calls.finishAll())];
@@ -86,21 +86,23 @@ export class OutputDeltas {
    */
   #isMissing(item: unknown): boolean {
     if (isCall(item)) return this.#calls.called === 'nothing';
-    return isRecord(item) && item['type'] === 'message' ? !this.#texts.hasMessage : this.#begun.size === 0;
+    return isLoose<Loose.ResponseOutputItem>(item) && item.type === 'message'
+      ? !this.#texts.hasMessage
+      : this.#begun.size === 0;
   }
 
-  #text(event: JsonRecord, delta: unknown): OutputDelta[] {
-    const logprobs = this.#wantsLogprobs ? chatLogprobs(readTokenLogprobs(event['logprobs'])) : null;
+  #text(event: Loose.ResponseStreamEvent, delta: unknown): OutputDelta[] {
+    const logprobs = this.#wantsLogprobs ? chatLogprobs(readTokenLogprobs(event.logprobs)) : null;
     return this.#writeText('content', this.#begin(event), textOf(delta), logprobs);
   }
 
-  #reasoning(event: JsonRecord, type: string): OutputDelta[] {
+  #reasoning(event: Loose.ResponseStreamEvent, type: string): OutputDelta[] {
     const key = this.#begin(event);
     const kind = this.#reasoningKinds.get(key) ?? type;
     this.#reasoningKinds.set(key, kind);
     if (kind !== type) return [];
-    const part = event['content_index'] ?? event['summary_index'] ?? 0;
-    return this.#writeText('reasoning', `${key}.${Number(part)}`, textOf(event['delta']));
+    const part = event.content_index ?? event.summary_index ?? 0;
+    return this.#writeText('reasoning', `${key}.${Number(part)}`, textOf(event.delta));
   }
 
   #finishItem(key: string, item: unknown): OutputDelta[] {
@@ -134,7 +136,7 @@ export class OutputDeltas {
     return annotationDelta(movedBy(complete.annotations, this.#starts.get(key) ?? 0));
   }
 
-  #begin(event: JsonRecord): string {
+  #begin(event: Loose.ResponseStreamEvent): string {
     const key = this.#keys.keyOf(event);
     this.#begun.add(key);
     return key;
@@ -159,8 +161,11 @@ function annotationDelta(annotations: JsonObject[]): OutputDelta[] {
   return annotations.length === 0 ? [] : [{ delta: { annotations }, logprobs: null }];
 }
 
-function isCall(item: unknown): item is JsonRecord {
-  return isRecord(item) && (item['type'] === 'function_call' || item['type'] === 'custom_tool_call');
+function isCall(item: unknown): item is Loose.ResponseOutputItem {
+  return (
+    isLoose<Loose.ResponseOutputItem>(item) &&
+    (item.type === 'function_call' || item.type === 'custom_tool_call')
+  );
 }
 
 function withoutLogprobs(deltas: readonly ChatDelta[]): OutputDelta[] {

@@ -3,8 +3,8 @@ import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { chatAnnotations } from '../texts/citations.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
+import { isLoose, looseList, type Loose } from '../values/json-values.ts';
 
 /** One item of a response's output, as far as a chat message can express it. */
 export type OutputItem =
@@ -26,8 +26,8 @@ export const PARAGRAPH_BREAK = '\n\n';
  * anything but an object.
  */
 export function readOutputItem(item: unknown): OutputItem | null {
-  if (!isRecord(item)) throw invalidResponse('an output item is not an object');
-  switch (item['type']) {
+  if (!isLoose<Loose.ResponseOutputItem>(item)) throw invalidResponse('an output item is not an object');
+  switch (item.type) {
     case 'message':
       return messageOf(item);
     case 'reasoning':
@@ -35,17 +35,17 @@ export function readOutputItem(item: unknown): OutputItem | null {
     case 'function_call':
       return {
         type: 'call',
-        callId: textOf(item['call_id']),
-        name: textOf(item['name']),
-        text: argumentsText(item['arguments']),
+        callId: textOf(item.call_id),
+        name: textOf(item.name),
+        text: argumentsText(item.arguments),
         isCustom: false,
       };
     case 'custom_tool_call':
       return {
         type: 'call',
-        callId: textOf(item['call_id']),
-        name: textOf(item['name']),
-        text: textOf(item['input']),
+        callId: textOf(item.call_id),
+        name: textOf(item.name),
+        text: textOf(item.input),
         isCustom: true,
       };
     default:
@@ -53,14 +53,14 @@ export function readOutputItem(item: unknown): OutputItem | null {
   }
 }
 
-function messageOf(item: JsonRecord): OutputItem {
-  const parts = recordsIn(item['content']);
+function messageOf(item: Loose.ResponseOutputMessage): OutputItem {
+  const parts = looseList<Loose.ResponseMessagePart>(item.content);
   const texts = parts.filter(({ type }) => type === 'output_text');
   const annotations: JsonObject[] = [];
   let length = 0;
   for (const part of texts) {
-    annotations.push(...chatAnnotations(part['annotations'], length));
-    length += textOf(part['text']).length;
+    annotations.push(...chatAnnotations(part.annotations, length));
+    length += textOf(part.text).length;
   }
   return {
     type: 'message',
@@ -72,12 +72,8 @@ function messageOf(item: JsonRecord): OutputItem {
 }
 
 /** Returns the model's reasoning, or else its summary. Servers send one of them. */
-function reasoningOf({ content, summary }: JsonRecord): string {
-  const own = recordsIn(content);
-  const parts = own.length > 0 ? own : recordsIn(summary);
+function reasoningOf({ content, summary }: Loose.ResponseOutputReasoning): string {
+  const own = looseList<Loose.ResponseReasoningText>(content);
+  const parts = own.length > 0 ? own : looseList<Loose.ResponseSummaryText>(summary);
   return parts.map(({ text }) => textOf(text)).join(PARAGRAPH_BREAK);
-}
-
-function recordsIn(value: unknown): JsonRecord[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -14,7 +14,7 @@ import { usageOrZeros } from '../chat-response/usage.ts';
 import { endOf, movedBy } from '../texts/citations.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { throwUpstreamError } from '../values/json-values.ts';
+import { throwUpstreamError, type Loose } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
@@ -37,7 +37,7 @@ interface Output {
  * Translates a response to a chat completion (docs/wire-formats/translation.md#translated-responses). Throws
  * `bad_gateway` for a response that is invalid or has not ended.
  */
-export function toChatCompletion(response: JsonObject, context: ResponseContext): JsonObject {
+export function toChatCompletion(response: Loose.ResponseObject, context: ResponseContext): JsonObject {
   throwUpstreamError(response);
   readResponseUsage(context.usage, response);
   const { output } = response;
@@ -56,7 +56,7 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
       {
         index: 0,
         message: toMessage(content, called),
-        logprobs: context.request['logprobs'] === true ? chatLogprobs(content.logprobs) : null,
+        logprobs: wantsLogprobs(context.request) ? chatLogprobs(content.logprobs) : null,
         finish_reason: stop !== null && called === 'nothing' ? 'stop' : finish.reason,
         ...(stop !== null && context.namesStop === true ? { stop_reason: stop } : {}),
       },
@@ -152,4 +152,9 @@ function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
 
 function joined(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(PARAGRAPH_BREAK);
+}
+
+/** Whether the client's request wants log probabilities. */
+export function wantsLogprobs({ logprobs }: Loose.ChatCompletionRequest): boolean {
+  return logprobs === true;
 }

@@ -11,7 +11,7 @@ import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import { countMessageText } from '../texts/received-text.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
@@ -41,16 +41,16 @@ export class ResponsesToChatWriter implements EventWriter {
     const event = parseFrame(frame);
     // Some servers end with a [DONE], which is not part of this format and does not prove completeness.
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const data = parseEventData(event.data);
-    if (data['type'] === 'error') throwUpstreamError(isRecord(data['error']) ? data : { error: data });
+    const data = parseEventData<Loose.ResponseStreamEvent>(event.data);
+    if (data.type === 'error') throwUpstreamError(isRecord(data.error) ? data : { error: data });
     throwUpstreamError(data);
-    if (isRecord(data['response'])) this.#readResponse(data['response']);
-    switch (data['type']) {
+    if (isLoose<Loose.ResponseObject>(data.response)) this.#readResponse(data.response);
+    switch (data.type) {
       case 'response.completed':
       case 'response.incomplete':
-        return { text: this.#end(data['response']), ended: true };
+        return { text: this.#end(data.response), ended: true };
       case 'response.failed':
-        if (isRecord(data['response'])) throwUpstreamError(data['response']);
+        if (isRecord(data.response)) throwUpstreamError(data.response);
         throw invalidResponse('the response failed');
       default:
         return { text: this.#write(this.#output.accept(data)), ended: false };
@@ -65,13 +65,13 @@ export class ResponsesToChatWriter implements EventWriter {
     return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
-  #readResponse(response: JsonRecord): void {
+  #readResponse(response: Loose.ResponseObject): void {
     this.#created ??= createdAt(response);
     readResponseUsage(this.#context.usage, response);
   }
 
   #end(response: unknown): string {
-    if (!isRecord(response)) throw invalidResponse('the final event has no response');
+    if (!isLoose<Loose.ResponseObject>(response)) throw invalidResponse('the final event has no response');
     const remaining = this.#output.finish(response);
     const finish = finishOf(response, this.#output.called);
     const written = this.#write(remaining) + this.#writeDeltas(this.#cutter?.flush() ?? []);
@@ -101,8 +101,8 @@ export class ResponsesToChatWriter implements EventWriter {
   #open(): { chunks: ChunkFrames; text: string } {
     if (this.#chunks !== null) return { chunks: this.#chunks, text: '' };
     const { model, request, requestId } = this.#context;
-    const options = request['stream_options'];
-    const includeUsage = isRecord(options) && options['include_usage'] === true;
+    const { stream_options: options }: Loose.ChatCompletionRequest = request;
+    const includeUsage = isLoose<Loose.ChatStreamOptions>(options) && options.include_usage === true;
     this.#chunks = new ChunkFrames(`chatcmpl-${requestId}`, model, includeUsage, this.#created);
     return { chunks: this.#chunks, text: this.#chunks.delta({ role: 'assistant', content: '' }) };
   }

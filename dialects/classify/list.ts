@@ -1,11 +1,10 @@
 import { unixSeconds } from '../values/unix-seconds.ts';
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ClassificationList, ClassificationResult, InputTokenUsage } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { inRequestOrder } from '../values/item-order.ts';
-import type { JsonRecord } from '../values/json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
+import type { Loose } from '../values/json-values.ts';
 
 export interface ClassificationPart {
   id: unknown;
@@ -17,15 +16,16 @@ export interface ClassificationPart {
 /** Validates and normalises classifications of this format (vLLM, SGLang) to the contract. */
 export const classification: ListOperation<ClassificationPart> = {
   items: 'input',
-  count: ({ input }) => (Array.isArray(input) ? input.length : 1),
-  slice: ({ input }, start, end) => (Array.isArray(input) ? { input: input.slice(start, end) } : {}),
-  read(response, fields, start) {
-    const entries = inRequestOrder(response['data'], classification.count(fields));
+  count: ({ input }: Loose.ClassificationRequest) => (Array.isArray(input) ? input.length : 1),
+  slice: ({ input }: Loose.ClassificationRequest, start, end) =>
+    Array.isArray(input) ? { input: input.slice(start, end) } : {},
+  read(response: Loose.ClassificationList, fields, start) {
+    const entries = inRequestOrder<Loose.ClassificationResult>(response.data, classification.count(fields));
     return {
-      id: response['id'],
-      created: response['created'],
+      id: response.id,
+      created: response.created,
       data: entries.map((entry, index) => readResult(entry, start + index)),
-      usage: readTokenUsage(response['usage']),
+      usage: readTokenUsage(response.usage),
     };
   },
   join(parts) {
@@ -41,12 +41,12 @@ export const classification: ListOperation<ClassificationPart> = {
 
 /** Creates the response for the client. */
 export function classificationList(
-  joined: JsonObject,
-  fields: JsonObject,
+  joined: Loose.ClassificationList,
+  fields: Loose.ClassificationRequest,
   identity: ListIdentity,
 ): ClassificationList {
   const { id, created, data } = joined;
-  const usage = readTokenUsage(joined['usage']) ?? estimated(fields['input']);
+  const usage = readTokenUsage(joined.usage) ?? estimated(fields.input);
   return {
     id: typeof id === 'string' && id !== '' ? id : `classify-${identity.requestId}`,
     object: 'list',
@@ -58,7 +58,7 @@ export function classificationList(
   };
 }
 
-function readResult(entry: JsonRecord, index: number): ClassificationResult {
+function readResult(entry: Loose.ClassificationResult, index: number): ClassificationResult {
   const { label, labels, probs } = entry;
   if (!isProbabilities(probs)) throw invalidResponse('a classification has no probabilities');
   return {

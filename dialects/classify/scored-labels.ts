@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, type Fields, type JsonRecord } from '../values/json-values.ts';
 
 interface ScoredLabel {
   label: string;
@@ -32,7 +32,7 @@ export function entriesOf(lists: readonly unknown[]): JsonRecord[] {
 }
 
 function readScoredLabel(entry: unknown): ScoredLabel {
-  if (isRecord(entry)) {
+  if (isLoose<Fields<'label' | 'score'>>(entry)) {
     const { label, score } = entry;
     if (typeof label === 'string' && typeof score === 'number') return { label, score };
   }

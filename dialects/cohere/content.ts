@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatContent, ChatContentPart } from '../../generated/contract.ts';
 import { parseDataUrl, textOfBase64 } from '../chat-to-messages/data-url.ts';
-import { isRecord } from '../values/json-values.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { looseOf, type Fields } from '../values/json-values.ts';
 
 /**
  * Translates a user's content. A single text becomes a string. Files with text become text, because documents of the API
@@ -52,12 +52,12 @@ function textPart(text: string): JsonObject[] {
 }
 
 function imagePart(image: unknown): JsonObject {
-  const { url, detail } = isRecord(image) ? image : {};
+  const { url, detail } = looseOf<Fields<'url' | 'detail'>>(image);
   return { type: 'image_url', image_url: { url, ...(typeof detail === 'string' ? { detail } : {}) } };
 }
 
 function fileText(file: unknown, at: string): string {
-  const { file_data: data, filename } = isRecord(file) ? file : {};
+  const { file_data: data, filename } = looseOf<Fields<'file_data' | 'file_id' | 'filename'>>(file);
   if (typeof data !== 'string') throw untranslatable(`${at}.file_id`, 'this model accepts file_data only');
   const embedded = parseDataUrl(data);
   if (embedded === null) throw untranslatable(`${at}.file_data`, 'file_data must be a data URL');

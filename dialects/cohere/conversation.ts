@@ -9,10 +9,10 @@ import type {
 import { parsableArguments } from '../tools/call-arguments.ts';
 import { instructionText } from '../chat-request/instructions.ts';
 import { customArguments } from '../tools/custom-tools.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { textContent, userContent } from './content.ts';
+import { isLoose, type Fields, type Loose } from '../values/json-values.ts';
 
 /** The result of a call for which the client sent none. */
 const NO_RESULT = 'no result';
@@ -100,7 +100,7 @@ class Conversation {
   #closeTurn(): void {
     for (const { id, result } of this.#calls)
       this.#messages.push({ role: 'tool', tool_call_id: id, content: result ?? NO_RESULT });
-    this.#messages.push(...this.#strays.filter(({ content }) => content !== ''));
+    this.#messages.push(...this.#strays.filter(({ content }: Fields<'content'>) => content !== ''));
     this.#calls = [];
     this.#strays = [];
   }
@@ -125,12 +125,12 @@ function callsOf(
 }
 
 function callOf(call: ChatRequestToolCall, at: string, names: ToolNames): CohereCall {
-  const { id, type, function: called, custom }: JsonRecord = call;
+  const { id, type, function: called, custom }: Loose.ChatRequestToolCall = call;
   const callId = typeof id === 'string' ? portableCallId(id) : null;
-  if (callId !== null && type === 'function' && isRecord(called))
-    return functionCall(callId, names.sent(String(called['name'])), String(called['arguments']));
-  if (callId !== null && type === 'custom' && isRecord(custom))
-    return functionCall(callId, names.sent(String(custom['name'])), customArguments(String(custom['input'])));
+  if (callId !== null && type === 'function' && isLoose<Loose.ChatFunctionCall>(called))
+    return functionCall(callId, names.sent(String(called.name)), String(called.arguments));
+  if (callId !== null && type === 'custom' && isLoose<Fields<'name' | 'input'>>(custom))
+    return functionCall(callId, names.sent(String(custom.name)), customArguments(String(custom.input)));
   throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
 }
 

@@ -2,11 +2,12 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatToolCall } from '../../generated/contract.ts';
 import { legacyCall, toolCall } from '../chat-response/calls.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, looseList, looseOf, throwUpstreamError } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
-import { recordsIn, textIn, urlAnnotations } from './citations.ts';
+import { textIn, urlAnnotations } from './citations.ts';
 import { logprobsOf } from './logprobs.ts';
 import { usageOf } from './usage.ts';
+import type * as Cohere from './format.ts';
 
 /** What a response needs from its request. */
 export interface CohereContext {
@@ -20,10 +21,10 @@ export interface CohereContext {
 }
 
 /** Translates a complete response (`V2ChatResponse`) to a chat completion. Throws `bad_gateway` for anything else. */
-export function toChatCompletion(response: JsonRecord, context: CohereContext): JsonObject {
+export function toChatCompletion(response: Cohere.Response, context: CohereContext): JsonObject {
   throwUpstreamError(response);
   const { id, message, finish_reason: reason, usage, logprobs } = response;
-  if (!isRecord(message)) throw invalidResponse('it has no message');
+  if (!isLoose<Cohere.Message>(message)) throw invalidResponse('it has no message');
   if (typeof reason !== 'string') throw invalidResponse('it has no finish reason');
   return {
     id,
@@ -32,7 +33,7 @@ export function toChatCompletion(response: JsonRecord, context: CohereContext): 
         index: 0,
         message: messageOf(message, context),
         ...(Array.isArray(logprobs)
-          ? { logprobs: { content: recordsIn(logprobs).flatMap(logprobsOf) } }
+          ? { logprobs: { content: looseList<Cohere.Logprobs>(logprobs).flatMap(logprobsOf) } }
           : {}),
         finish_reason: reason,
         ...stopReason(reason, context),
@@ -48,14 +49,15 @@ export function stopReason(reason: string, { stops: [stop, ...others] }: CohereC
   return { stop_reason: stop };
 }
 
-function messageOf(message: JsonRecord, { names, isLegacy, oneCall }: CohereContext): JsonObject {
+function messageOf(message: Cohere.Message, { names, isLegacy, oneCall }: CohereContext): JsonObject {
   const { content, tool_plan: plan, citations } = message;
-  const blocks = typeof content === 'string' ? [{ text: content }] : recordsIn(content);
-  const text = blocks.map((block) => textIn(block['text'])).join('');
+  const blocks: Cohere.Block[] =
+    typeof content === 'string' ? [{ text: content }] : looseList<Cohere.Block>(content);
+  const text = blocks.map((block) => textIn(block.text)).join('');
   const reasoning = [plan, ...blocks.map(({ thinking }) => thinking)].map(textIn).join('');
-  const calls = recordsIn(message['tool_calls']).map((call) => callOf(call, names));
+  const calls = looseList<Cohere.Call>(message.tool_calls).map((call) => callOf(call, names));
   const given = oneCall ? calls.slice(0, 1) : calls;
-  const cited = recordsIn(citations);
+  const cited = looseList<Cohere.Citation>(citations);
   const annotations = cited.flatMap(urlAnnotations);
   return {
     role: 'assistant',
@@ -67,8 +69,8 @@ function messageOf(message: JsonRecord, { names, isLegacy, oneCall }: CohereCont
   };
 }
 
-function callOf({ id, function: called }: JsonRecord, names: ToolNames): ChatToolCall {
-  const { name, arguments: text } = isRecord(called) ? called : {};
+function callOf({ id, function: called }: Cohere.Call, names: ToolNames): ChatToolCall {
+  const { name, arguments: text } = looseOf<Cohere.Called>(called);
   if (typeof id !== 'string' || typeof name !== 'string')
     throw invalidResponse('a tool call has no id or no name');
   return toolCall(id, names.called(name), textIn(text) || '{}');

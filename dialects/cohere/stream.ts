@@ -2,11 +2,12 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatDelta } from '../../generated/contract.ts';
 import { CallPieces } from '../chat-response/calls.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, parseEventData, type JsonRecord } from '../values/json-values.ts';
-import { recordsIn, textIn, urlAnnotations } from './citations.ts';
+import { isLoose, isRecord, looseList, looseOf, parseEventData } from '../values/json-values.ts';
+import { textIn, urlAnnotations } from './citations.ts';
 import { logprobsOf } from './logprobs.ts';
 import { stopReason, type CohereContext } from './response.ts';
 import { usageOf } from './usage.ts';
+import type * as Cohere from './format.ts';
 
 const DONE = 'data: [DONE]';
 
@@ -38,47 +39,50 @@ export class CohereStream {
     return [];
   }
 
-  #read(event: JsonRecord): void {
-    const delta = isRecord(event['delta']) ? event['delta'] : {};
-    const message = isRecord(delta['message']) ? delta['message'] : {};
-    switch (event['type']) {
+  #read(event: Cohere.Event): void {
+    const delta = looseOf<Cohere.Delta>(event.delta);
+    const message = looseOf<Cohere.Message>(delta.message);
+    switch (event.type) {
       case 'message-start':
-        this.#id = event['id'];
+        this.#id = event.id;
         this.#delta({ role: 'assistant' });
         break;
       case 'content-start':
       case 'content-delta':
-        this.#content(message['content'], event['logprobs']);
+        this.#content(message.content, event.logprobs);
         break;
       case 'tool-plan-delta':
-        this.#reason(textIn(message['tool_plan']));
+        this.#reason(textIn(message.tool_plan));
         break;
       case 'tool-call-start':
-        this.#startCall(event['index'], message['tool_calls']);
+        this.#startCall(event.index, message.tool_calls);
         break;
       case 'tool-call-delta':
-        this.#continueCall(event['index'], message['tool_calls']);
+        this.#continueCall(event.index, message.tool_calls);
         break;
       case 'tool-call-end':
-        this.#delta(this.#calls.get(event['index'])?.finish('') ?? null);
+        this.#delta(this.#calls.get(event.index)?.finish('') ?? null);
         break;
       case 'citation-start':
-        this.#cite([message['citations']].flat());
+        this.#cite([message.citations].flat());
         break;
       case 'message-end':
         this.#end(delta);
         break;
       default:
         // A proxy in between may write an error in place of an event.
-        if (isRecord(event['error']) || typeof event['error'] === 'string') this.#write(event);
+        if (isRecord(event.error) || typeof event.error === 'string') this.#write(event);
     }
   }
 
   #content(content: unknown, logprobs: unknown): void {
-    if (!isRecord(content)) return;
-    this.#reason(textIn(content['thinking']));
-    const text = textIn(content['text']);
-    const entries = [logprobs].flat().filter(isRecord).flatMap(logprobsOf);
+    if (!isLoose<Cohere.Block>(content)) return;
+    this.#reason(textIn(content.thinking));
+    const text = textIn(content.text);
+    const entries = [logprobs]
+      .flat()
+      .filter(isLoose<Cohere.Logprobs>)
+      .flatMap(logprobsOf);
     if (text !== '' || entries.length > 0)
       this.#delta({ content: text }, entries.length === 0 ? {} : { logprobs: { content: entries } });
   }
@@ -88,8 +92,8 @@ export class CohereStream {
   }
 
   #startCall(index: unknown, call: unknown): void {
-    const { id, function: called } = isRecord(call) ? call : {};
-    const { name, arguments: text } = isRecord(called) ? called : {};
+    const { id, function: called } = looseOf<Cohere.Call>(call);
+    const { name, arguments: text } = looseOf<Cohere.Called>(called);
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
     const { names, isLegacy, oneCall } = this.#context;
@@ -102,20 +106,20 @@ export class CohereStream {
   }
 
   #continueCall(index: unknown, call: unknown): void {
-    const called = isRecord(call) ? call['function'] : undefined;
-    const text = isRecord(called) ? textIn(called['arguments']) : '';
+    const called = looseOf<Cohere.Call>(call).function;
+    const text = isLoose<Cohere.Called>(called) ? textIn(called.arguments) : '';
     this.#delta(this.#calls.get(index)?.add(text) ?? null);
   }
 
   #cite(citations: readonly unknown[]): void {
-    const cited = recordsIn(citations);
+    const cited = looseList<Cohere.Citation>(citations);
     if (cited.length === 0) return;
     const annotations = cited.flatMap(urlAnnotations);
     this.#delta({ ...(annotations.length === 0 ? {} : { annotations }), citations: cited });
   }
 
   /** The usage comes with the reason, so that a response is charged whose reason means failure. */
-  #end({ finish_reason: reason, usage, error }: JsonRecord): void {
+  #end({ finish_reason: reason, usage, error }: Cohere.Delta): void {
     if (typeof reason !== 'string') throw invalidResponse('it has no finish reason');
     this.#isEnded = true;
     if (typeof error === 'string' && error !== '') {

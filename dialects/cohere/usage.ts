@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, isRecord } from '../values/json-values.ts';
+import type * as Cohere from './format.ts';
 
 /**
  * Translates `Usage`: the billed tokens, or else the counted ones, which include what Cohere adds to a prompt. Empty
  * without either.
  */
 export function usageOf(usage: unknown): JsonObject {
-  if (!isRecord(usage)) return {};
+  if (!isLoose<Cohere.Usage>(usage)) return {};
   const { billed_units: billed, tokens, cached_tokens: cached } = usage;
   const blocks = [billed, tokens].filter(isRecord);
   const countOf = (name: string): number | undefined =>

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 
@@ -20,11 +20,11 @@ const DOCUMENT_FORMATS = new Map([
 
 /** Translates a `cache_control` of the messages format to a block, as Converse has it. */
 export function cachePoints(block: unknown): JsonObject[] {
-  const control = isRecord(block) ? block['cache_control'] : undefined;
-  if (!isRecord(control)) return [];
+  const control = looseOf<Loose.MessageInputTextBlock>(block).cache_control;
+  if (!isLoose<Fields<'ttl'>>(control)) return [];
   return [
     {
-      cachePoint: { type: 'default', ...(typeof control['ttl'] === 'string' ? { ttl: control['ttl'] } : {}) },
+      cachePoint: { type: 'default', ...(typeof control.ttl === 'string' ? { ttl: control.ttl } : {}) },
     },
   ];
 }
@@ -32,13 +32,13 @@ export function cachePoints(block: unknown): JsonObject[] {
 const RESULT_BLOCKS = new Set<unknown>(['text', 'image', 'document']);
 
 /** Returns a block that has the mark of a block, or of the last marked block in a result. */
-function cacheMark(block: JsonRecord): JsonRecord {
+function cacheMark(block: Loose.MessageInputBlock): Loose.MessageInputBlock {
   const { type, content } = block;
-  if (type !== 'tool_result' || isRecord(block['cache_control']) || !Array.isArray(content)) return block;
+  if (type !== 'tool_result' || isRecord(block.cache_control) || !Array.isArray(content)) return block;
   const marked = (content as readonly unknown[]).findLast(
-    (one) => isRecord(one) && isRecord(one['cache_control']),
+    (one) => isLoose<Loose.MessageInputBlock>(one) && isRecord(one.cache_control),
   );
-  return isRecord(marked) ? marked : block;
+  return isLoose<Loose.MessageInputBlock>(marked) ? marked : block;
 }
 
 /** Translates the blocks of messages, one message after another. */
@@ -61,17 +61,19 @@ export class BlockReader {
     if (typeof content === 'string') return content.trim() === '' ? [] : [{ text: content }];
     if (!Array.isArray(content)) return [];
     return content.flatMap((block: unknown, index) =>
-      isRecord(block) ? [...this.#block(block, `${at}[${index}]`), ...cachePoints(cacheMark(block))] : [],
+      isLoose<Loose.MessageInputBlock>(block)
+        ? [...this.#block(block, `${at}[${index}]`), ...cachePoints(cacheMark(block))]
+        : [],
     );
   }
 
-  #block(block: JsonRecord, at: string): JsonObject[] {
-    switch (block['type']) {
+  #block(block: Loose.MessageInputBlock, at: string): JsonObject[] {
+    switch (block.type) {
       case 'text':
         // The API refuses blank texts.
-        return String(block['text']).trim() === '' ? [] : [{ text: block['text'] }];
+        return String(block.text).trim() === '' ? [] : [{ text: block.text }];
       case 'image':
-        return [imageBlock(block['source'], at)];
+        return [imageBlock(block.source, at)];
       case 'document':
         return [this.#document(block, at)];
       case 'thinking': {
@@ -79,7 +81,7 @@ export class BlockReader {
         return [{ reasoningContent: { reasoningText: { text, signature } } }];
       }
       case 'redacted_thinking':
-        return [{ reasoningContent: { redactedContent: block['data'] } }];
+        return [{ reasoningContent: { redactedContent: block.data } }];
       case 'tool_use':
         this.#hasCalls = true;
         return [this.#call(block)];
@@ -91,12 +93,15 @@ export class BlockReader {
     }
   }
 
-  #call({ id, name, input }: JsonRecord): JsonObject {
+  #call({ id, name, input }: Loose.MessageInputToolUseBlock): JsonObject {
     const called = { name: this.#names.sent(String(name)), input: input ?? {} };
     return { toolUse: { toolUseId: toolUseIdOf(id), ...called } };
   }
 
-  #result({ tool_use_id: id, content, is_error: isError }: JsonRecord, at: string): JsonObject {
+  #result(
+    { tool_use_id: id, content, is_error: isError }: Loose.MessageToolResultBlock,
+    at: string,
+  ): JsonObject {
     const toolUseId = toolUseIdOf(id);
     const blocks = this.#resultContent(content, `${at}.content`);
     const result = blocks.length === 0 ? [{ text: ' ' }] : blocks;
@@ -107,9 +112,9 @@ export class BlockReader {
   #resultContent(content: unknown, at: string): JsonObject[] {
     if (!Array.isArray(content)) return this.read(content, at);
     return content.flatMap((block: unknown, index) => {
-      if (!isRecord(block)) return [];
+      if (!isLoose<Loose.MessageInputBlock>(block)) return [];
       const place = `${at}[${index}]`;
-      if (!RESULT_BLOCKS.has(block['type']))
+      if (!RESULT_BLOCKS.has(block.type))
         throw untranslatable(
           `${place}.type`,
           'tool results for this model contain text, images and documents only',
@@ -119,13 +124,15 @@ export class BlockReader {
   }
 
   /** Translates a document. Names must be neutral and different, because the model reads them. */
-  #document({ source, title, context, citations }: JsonRecord, at: string): JsonObject {
+  #document({ source, title, context, citations }: Loose.MessageDocumentBlock, at: string): JsonObject {
     this.#documents += 1;
     const given = typeof title === 'string' ? title.replaceAll(/[^A-Za-z0-9 \-()[\]]+/g, ' ').trim() : '';
     const name = `${given === '' ? 'Document' : given.replaceAll(/ {2,}/g, ' ').slice(0, 150)} ${this.#documents}`;
     const described = typeof context === 'string' && context !== '' ? { context } : {};
     const cited =
-      isRecord(citations) && citations['enabled'] === true ? { citations: { enabled: true } } : {};
+      isLoose<Fields<'enabled'>>(citations) && citations.enabled === true
+        ? { citations: { enabled: true } }
+        : {};
     return { document: { ...documentSource(source, at), name, ...described, ...cited } };
   }
 }
@@ -136,8 +143,8 @@ function toolUseIdOf(id: unknown): string {
 }
 
 function documentSource(source: unknown, at: string): JsonObject {
-  if (isRecord(source) && source['type'] === 'text')
-    return { format: 'txt', source: { bytes: Buffer.from(String(source['data'])).toString('base64') } };
+  if (isLoose<Loose.MessageTextSource>(source) && source.type === 'text')
+    return { format: 'txt', source: { bytes: Buffer.from(String(source.data)).toString('base64') } };
   return bytesOf(source, DOCUMENT_FORMATS, at);
 }
 
@@ -146,10 +153,10 @@ function imageBlock(source: unknown, at: string): JsonObject {
 }
 
 function bytesOf(source: unknown, formats: ReadonlyMap<string, string>, at: string): JsonObject {
-  if (!isRecord(source) || source['type'] !== 'base64')
+  if (!isLoose<Loose.MessageBase64Source>(source) || source.type !== 'base64')
     throw untranslatable(`${at}.source.type`, 'the model accepts data in base64 only');
-  const format = formats.get(String(source['media_type']).toLowerCase());
+  const format = formats.get(String(source.media_type).toLowerCase());
   if (format === undefined)
     throw untranslatable(`${at}.source.media_type`, `the model accepts ${[...formats.keys()].join(', ')}`);
-  return { format, source: { bytes: source['data'] } };
+  return { format, source: { bytes: source.data } };
 }

@@ -1,16 +1,17 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields } from '../values/json-values.ts';
+import type * as Converse from './format.ts';
 
 /** Returns the text of a block with citations. */
-export function citedText({ content }: JsonRecord): string {
+export function citedText({ content }: Converse.Cited): string {
   return textsOf(content).join('');
 }
 
 /** Translates the citations of a block. */
-export function citationsOf({ citations }: JsonRecord): JsonObject[] {
+export function citationsOf({ citations }: Converse.Cited): JsonObject[] {
   const given: unknown[] = Array.isArray(citations) ? citations : [];
   return given
-    .filter(isRecord)
+    .filter(isLoose<Converse.Citation>)
     .map(toCitation)
     .filter((citation) => citation !== null);
 }
@@ -19,12 +20,12 @@ export function citationsOf({ citations }: JsonRecord): JsonObject[] {
  * Translates a citation to the messages format (`Citation` and `CitationLocation` of AWS's API reference). Null for one
  * at a place that the format does not have.
  */
-export function toCitation(citation: JsonRecord): JsonObject | null {
+export function toCitation(citation: Converse.Citation): JsonObject | null {
   const { title, source, sourceContent, location } = citation;
   const cited_text = textsOf(sourceContent).join('');
   const [place, at] = isRecord(location) ? (Object.entries(location)[0] ?? []) : [];
-  if (!isRecord(at)) return null;
-  const document = { cited_text, document_index: at['documentIndex'] ?? 0, document_title: title ?? null };
+  if (!isLoose<Converse.Location>(at)) return null;
+  const document = { cited_text, document_index: at.documentIndex ?? 0, document_title: title ?? null };
   const { start = 0, end = 0 } = at;
   switch (place) {
     case 'documentChar':
@@ -39,7 +40,7 @@ export function toCitation(citation: JsonRecord): JsonObject | null {
         cited_text,
         source: source ?? '',
         title: title ?? null,
-        search_result_index: at['searchResultIndex'] ?? 0,
+        search_result_index: at.searchResultIndex ?? 0,
         start_block_index: start,
         end_block_index: end,
       };
@@ -50,6 +51,6 @@ export function toCitation(citation: JsonRecord): JsonObject | null {
 
 function textsOf(parts: unknown): string[] {
   return (Array.isArray(parts) ? (parts as unknown[]) : []).flatMap((part) =>
-    isRecord(part) && typeof part['text'] === 'string' ? [part['text']] : [],
+    isLoose<Fields<'text'>>(part) && typeof part.text === 'string' ? [part.text] : [],
   );
 }

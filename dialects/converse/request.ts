@@ -77,7 +77,7 @@ function outputConfig(
       ? {
           textFormat: {
             type: 'json_schema',
-            structure: { jsonSchema: { name: 'response', schema: JSON.stringify(format['schema']) } },
+            structure: { jsonSchema: { name: 'response', schema: JSON.stringify(format.schema) } },
           },
         }
       : {}),

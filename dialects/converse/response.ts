@@ -1,21 +1,29 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../texts/response-text.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  throwUpstreamError,
+  looseOf,
+  type Fields,
+  type Loose,
+} from '../values/json-values.ts';
 import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
 import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import { citationsOf, citedText } from './citations.ts';
+import type * as Converse from './format.ts';
 
 /** Reads the token counts. Throws `bad_gateway` without a usage block. */
 export function tokensOf(usage: unknown): MessageTokens {
-  if (!isRecord(usage)) throw invalidResponse('it has no usage');
+  if (!isLoose<Converse.Usage>(usage)) throw invalidResponse('it has no usage');
   return {
-    input_tokens: tokensIn(usage['inputTokens']),
-    output_tokens: tokensIn(usage['outputTokens']),
-    cache_read_input_tokens: tokensIn(usage['cacheReadInputTokens']),
-    cache_creation_input_tokens: tokensIn(usage['cacheWriteInputTokens']),
+    input_tokens: tokensIn(usage.inputTokens),
+    output_tokens: tokensIn(usage.outputTokens),
+    cache_read_input_tokens: tokensIn(usage.cacheReadInputTokens),
+    cache_creation_input_tokens: tokensIn(usage.cacheWriteInputTokens),
   };
 }
 
@@ -25,7 +33,7 @@ export function tokensOf(usage: unknown): MessageTokens {
  * @param oneCall whether only the first call is given to the client
  */
 export function toMessage(
-  response: JsonRecord,
+  response: Converse.Response,
   model: string,
   requestId: string,
   names: ToolNames = NO_TOOLS,
@@ -33,11 +41,12 @@ export function toMessage(
 ): JsonObject {
   throwUpstreamError(response);
   const { output, stopReason, usage } = response;
-  const message = isRecord(output) ? output['message'] : undefined;
-  if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');
+  const message = looseOf<Fields<'message'>>(output).message;
+  if (!isLoose<Converse.Message>(message) || !Array.isArray(message.content))
+    throw invalidResponse('it has no message');
   if (typeof stopReason !== 'string') throw invalidResponse('it has no stop reason');
-  const translated = message['content'].flatMap((block: unknown) =>
-    isRecord(block) ? blockOf(block, names) : [],
+  const translated = message.content.flatMap((block: unknown) =>
+    isLoose<Converse.Block>(block) ? blockOf(block, names) : [],
   );
   const firstCall = translated.findIndex(isCall);
   const content = oneCall
@@ -52,30 +61,30 @@ export function toMessage(
   });
 }
 
-function isCall({ type }: JsonObject): boolean {
+function isCall({ type }: Loose.MessageBlock): boolean {
   return type === 'tool_use';
 }
 
 /** Translates a block. Other kinds are dropped. */
 function blockOf(
-  { text, toolUse, reasoningContent, citationsContent: cited }: JsonRecord,
+  { text, toolUse, reasoningContent, citationsContent: cited }: Converse.Block,
   names: ToolNames,
 ): JsonObject[] {
   if (typeof text === 'string') return [{ type: 'text', text }];
-  if (isRecord(cited)) {
+  if (isLoose<Converse.Cited>(cited)) {
     const citations = citationsOf(cited);
     return [{ type: 'text', text: citedText(cited), ...(citations.length === 0 ? {} : { citations }) }];
   }
-  if (isRecord(toolUse)) {
+  if (isLoose<Converse.ToolUse>(toolUse)) {
     const { toolUseId: id, name, input } = toolUse;
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
     return [{ type: 'tool_use', id, name: names.called(name).name, input: isRecord(input) ? input : {} }];
   }
-  if (!isRecord(reasoningContent)) return [];
+  if (!isLoose<Converse.Reasoning>(reasoningContent)) return [];
   const { reasoningText: reasoning, redactedContent: data } = reasoningContent;
   if (typeof data === 'string') return [{ type: 'redacted_thinking', data }];
-  if (!isRecord(reasoning)) return [];
-  const signature = typeof reasoning['signature'] === 'string' ? reasoning['signature'] : '';
-  return [{ type: 'thinking', thinking: textOf(reasoning['text']), signature }];
+  if (!isLoose<Converse.ReasoningText>(reasoning)) return [];
+  const signature = typeof reasoning.signature === 'string' ? reasoning.signature : '';
+  return [{ type: 'thinking', thinking: textOf(reasoning.text), signature }];
 }

@@ -2,13 +2,14 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import { rejectionReason } from '../rejection-reason.ts';
 import { citationsOf, citedText, toCitation } from './citations.ts';
 import { tokensOf } from './response.ts';
+import type * as Converse from './format.ts';
+import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
 
 /** Exceptions in a stream that another attempt, or another server, may avoid. */
 const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException']);
@@ -35,33 +36,33 @@ export class ConverseStream {
   }
 
   /** Returns the frames for one event, by its `:event-type`. Unknown events are dropped. */
-  accept(type: string, event: JsonRecord): string[] {
+  accept(type: string, event: Converse.Event): string[] {
     switch (type) {
       case 'messageStart':
         this.#frames.begin();
         break;
       case 'contentBlockStart':
-        this.#start(event['start']);
+        this.#start(event.start);
         break;
       case 'contentBlockDelta':
-        this.#continue(event['delta']);
+        this.#continue(event.delta);
         break;
       case 'contentBlockStop':
         this.#isSkipping = false;
         this.#frames.close();
         break;
       case 'messageStop':
-        this.#stop(event['stopReason']);
+        this.#stop(event.stopReason);
         break;
       case 'metadata':
-        this.#end(event['usage']);
+        this.#end(event.usage);
         break;
     }
     return this.#frames.take();
   }
 
   /** Handles an exception in place of an event. Its message is read for its reason, and not passed on. */
-  fail(type: string, { message }: JsonRecord): never {
+  fail(type: string, { message }: Converse.Event): never {
     const options = {
       internal: `the upstream stream failed with ${type}`,
       isUpstreamError: true,
@@ -77,8 +78,8 @@ export class ConverseStream {
   }
 
   #start(start: unknown): void {
-    const call = isRecord(start) ? start['toolUse'] : undefined;
-    if (!isRecord(call)) return;
+    const call = looseOf<Fields<'toolUse'>>(start).toolUse;
+    if (!isLoose<Converse.ToolUse>(call)) return;
     const { toolUseId: id, name } = call;
     if (typeof id !== 'string' || typeof name !== 'string')
       throw invalidResponse('a tool call has no id or no name');
@@ -89,21 +90,22 @@ export class ConverseStream {
   }
 
   #continue(delta: unknown): void {
-    if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
+    if (!isLoose<Converse.Delta>(delta)) throw invalidResponse('a delta is not an object');
     if (this.#isSkipping) return;
     const { text, toolUse, citation, citationsContent: cited, reasoningContent: reasoning } = delta;
     if (typeof text === 'string') this.#frames.text(text);
-    if (isRecord(citation)) this.#cite(toCitation(citation));
-    if (isRecord(cited)) {
+    if (isLoose<Converse.Citation>(citation)) this.#cite(toCitation(citation));
+    if (isLoose<Converse.Cited>(cited)) {
       this.#frames.text(citedText(cited));
       citationsOf(cited).forEach((one) => this.#cite(one));
     }
-    if (isRecord(toolUse) && typeof toolUse['input'] === 'string') this.#frames.input(toolUse['input']);
-    if (!isRecord(reasoning)) return;
-    if (typeof reasoning['text'] === 'string') this.#frames.thinking(reasoning['text']);
-    if (typeof reasoning['signature'] === 'string') this.#frames.signature(reasoning['signature']);
-    if (typeof reasoning['redactedContent'] === 'string')
-      this.#frames.redactedThinking(reasoning['redactedContent']);
+    if (isLoose<Converse.ToolUse>(toolUse) && typeof toolUse.input === 'string')
+      this.#frames.input(toolUse.input);
+    if (!isLoose<Converse.ReasoningDelta>(reasoning)) return;
+    if (typeof reasoning.text === 'string') this.#frames.thinking(reasoning.text);
+    if (typeof reasoning.signature === 'string') this.#frames.signature(reasoning.signature);
+    if (typeof reasoning.redactedContent === 'string')
+      this.#frames.redactedThinking(reasoning.redactedContent);
   }
 
   #cite(citation: JsonObject | null): void {

@@ -42,7 +42,7 @@ function toolChoice(choice: MessageToolChoice | null, names: ToolNames): JsonObj
     case 'any':
       return { toolChoice: { any: {} } };
     case 'tool':
-      return { toolChoice: { tool: { name: names.sent(String(choice['name'])) } } };
+      return { toolChoice: { tool: { name: names.sent(String(choice.name)) } } };
     default:
       return {};
   }

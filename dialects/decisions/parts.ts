@@ -1,5 +1,5 @@
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { looseOf, type Loose } from '../values/json-values.ts';
 
 /** A part of a prompt for a chat model: text or image. */
 export type InputPart =
@@ -14,7 +14,9 @@ export type InputPart =
  */
 export function readParts(content: unknown, at: string): InputPart[] {
   if (!Array.isArray(content)) return [textPart(textOf(content))];
-  return content.map((part: unknown, index) => readPart(isRecord(part) ? part : {}, `${at}[${index}]`));
+  return content.map((part: unknown, index) =>
+    readPart(looseOf<Loose.DecisionInputPart>(part), `${at}[${index}]`),
+  );
 }
 
 /** Joins adjacent texts. */
@@ -60,26 +62,26 @@ export function invalidInput(param: string, message: string): GatewayError {
   return failure('invalid_parameter', { param, message });
 }
 
-function readPart(part: JsonRecord, at: string): InputPart {
-  switch (part['type']) {
+function readPart(part: Loose.DecisionInputPart, at: string): InputPart {
+  switch (part.type) {
     case 'input_text':
     case 'output_text':
-      return textPart(textOf(part['text']));
+      return textPart(textOf(part.text));
     case 'refusal':
-      return textPart(textOf(part['refusal']));
+      return textPart(textOf(part.refusal));
     case 'input_json':
-      return textPart(JSON.stringify(part['data']));
+      return textPart(JSON.stringify(part.data));
     case 'input_image':
       return imagePart(part, at);
     default:
       throw invalidInput(
         at,
-        `${at}: this model cannot read parts of type '${textOf(part['type']).slice(0, 60)}'`,
+        `${at}: this model cannot read parts of type '${textOf(part.type).slice(0, 60)}'`,
       );
   }
 }
 
-function imagePart({ image_url: url, detail }: JsonRecord, at: string): InputPart {
+function imagePart({ image_url: url, detail }: Loose.ResponseInputImage, at: string): InputPart {
   if (typeof url !== 'string' || url === '')
     throw invalidInput(
       `${at}.image_url`,

@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, looseOf, type Loose } from '../values/json-values.ts';
 
 /** The outcome of one read. `unreadable` means that the response has no token probabilities. */
 export type ReadOutcome =
@@ -18,11 +18,11 @@ const MIN_LOG_PROBABILITY = -20;
  * window of the most likely tokens gets the smallest probability of the window, or an equal share of the remaining
  * probability if that is less.
  */
-export function readProbabilities(response: JsonRecord, labels: readonly string[]): ReadOutcome {
-  const [choice] = Array.isArray(response['choices']) ? (response['choices'] as unknown[]) : [];
-  if (!isRecord(choice)) throw invalidResponse('it has no choice');
+export function readProbabilities(response: Loose.ChatCompletion, labels: readonly string[]): ReadOutcome {
+  const [choice] = Array.isArray(response.choices) ? (response.choices as unknown[]) : [];
+  if (!isLoose<Loose.ChatCompletionChoice>(choice)) throw invalidResponse('it has no choice');
   if (isRefusal(choice)) return { kind: 'refusal' };
-  const window = windowOf(choice['logprobs']);
+  const window = windowOf(choice.logprobs);
   if (window === null) return { kind: 'unreadable' };
   const masses = labels.map(() => 0);
   let seen = 0;
@@ -48,21 +48,25 @@ export function readProbabilities(response: JsonRecord, labels: readonly string[
   };
 }
 
-function isRefusal(choice: JsonRecord): boolean {
+function isRefusal(choice: Loose.ChatCompletionChoice): boolean {
   const { message, finish_reason: reason } = choice;
   if (reason === 'content_filter') return true;
-  return isRecord(message) && typeof message['refusal'] === 'string' && message['refusal'] !== '';
+  return (
+    isLoose<Loose.ChatCompletionMessage>(message) &&
+    typeof message.refusal === 'string' &&
+    message.refusal !== ''
+  );
 }
 
 /** Returns the most likely first tokens with their log-probabilities, including the generated one. Null without any. */
 function windowOf(logprobs: unknown): Map<string, number> | null {
-  const content = isRecord(logprobs) ? logprobs['content'] : undefined;
+  const content = looseOf<Loose.ChatLogprobs>(logprobs).content;
   const [first] = Array.isArray(content) ? (content as unknown[]) : [];
-  if (!isRecord(first)) return null;
-  const listed = Array.isArray(first['top_logprobs']) ? (first['top_logprobs'] as unknown[]) : [];
+  if (!isLoose<Loose.ChatTokenLogprob>(first)) return null;
+  const listed = Array.isArray(first.top_logprobs) ? (first.top_logprobs as unknown[]) : [];
   const window = new Map<string, number>();
   for (const entry of [...listed, first]) {
-    if (!isRecord(entry)) continue;
+    if (!isLoose<Loose.ChatTopLogprob>(entry)) continue;
     const { token, logprob } = entry;
     if (typeof token === 'string' && typeof logprob === 'number' && !window.has(token))
       window.set(token, Math.min(0, logprob));

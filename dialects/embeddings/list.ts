@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   Embedding,
   EmbeddingEncodingFormat,
@@ -11,6 +10,7 @@ import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-us
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { scanEmbeddings } from './scan.ts';
 import { requireWidth, vectorIn } from './vector.ts';
+import type { Loose } from '../values/json-values.ts';
 
 export interface EmbeddingPart {
   id: unknown;
@@ -22,29 +22,30 @@ export interface EmbeddingPart {
 /** Validates and normalises embeddings of this format to the contract: order, encoding and number. */
 export const embeddings: ListOperation<EmbeddingPart> = {
   items: 'input',
-  count: ({ input }) => (isBatch(input) ? input.length : 1),
-  slice: ({ input }, start, end) => (isBatch(input) ? { input: input.slice(start, end) } : {}),
-  read(response, fields, start) {
+  count: ({ input }: Loose.EmbeddingRequest) => (isBatch(input) ? input.length : 1),
+  slice: ({ input }: Loose.EmbeddingRequest, start, end) =>
+    isBatch(input) ? { input: input.slice(start, end) } : {},
+  read(response: Loose.EmbeddingList, fields: Loose.EmbeddingRequest, start) {
     const format = encodingFormat(fields);
-    const entries = inRequestOrder(response['data'], embeddings.count(fields));
+    const entries = inRequestOrder<Loose.Embedding>(response.data, embeddings.count(fields));
     return {
-      id: response['id'],
-      created: response['created'],
+      id: response.id,
+      created: response.created,
       data: entries.map((entry, index) => ({
         object: 'embedding',
         index: start + index,
-        embedding: requireWidth(fields['dimensions'], vectorIn(format, entry['embedding'])),
+        embedding: requireWidth(fields.dimensions, vectorIn(format, entry.embedding)),
       })),
-      usage: readTokenUsage(response['usage']),
+      usage: readTokenUsage(response.usage),
     };
   },
-  scan(received, fields) {
+  scan(received, fields: Loose.EmbeddingRequest) {
     // The width is checked when the vectors are parsed.
-    if (typeof fields['dimensions'] === 'number') return null;
+    if (typeof fields.dimensions === 'number') return null;
     const response = scanEmbeddings(received, encodingFormat(fields), embeddings.count(fields));
-    if (response === null || (response['error'] ?? null) !== null) return null;
+    if (response === null || (response.error ?? null) !== null) return null;
     const { id, created, data } = response;
-    const usage = readTokenUsage(response['usage']);
+    const usage = readTokenUsage(response.usage);
     return usage === null ? { id, created, data } : { id, created, data, usage };
   },
   join(parts) {
@@ -59,7 +60,11 @@ export const embeddings: ListOperation<EmbeddingPart> = {
 };
 
 /** Creates the response for the client. */
-export function embeddingList(joined: JsonObject, fields: JsonObject, identity: ListIdentity): EmbeddingList {
+export function embeddingList(
+  joined: Loose.EmbeddingList,
+  fields: Loose.EmbeddingRequest,
+  identity: ListIdentity,
+): EmbeddingList {
   const { id, created, data } = joined;
   return {
     id: typeof id === 'string' && id !== '' ? id : `embd-${identity.requestId}`,
@@ -68,13 +73,13 @@ export function embeddingList(joined: JsonObject, fields: JsonObject, identity: 
     model: identity.model,
     // The result of `join`, or bytes from `scan`.
     data: data as Embedding[],
-    usage: readTokenUsage(joined['usage']) ?? estimated(fields['input']),
+    usage: readTokenUsage(joined.usage) ?? estimated(fields.input),
   };
 }
 
 /** Returns the encoding that the client requested. */
-export function encodingFormat(fields: JsonObject): EmbeddingEncodingFormat {
-  return fields['encoding_format'] === 'base64' ? 'base64' : 'float';
+export function encodingFormat(fields: Loose.EmbeddingRequest): EmbeddingEncodingFormat {
+  return fields.encoding_format === 'base64' ? 'base64' : 'float';
 }
 
 /** Whether the input is a list of inputs. A list of numbers is a single input of token ids. */

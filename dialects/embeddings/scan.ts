@@ -1,9 +1,9 @@
 import { RawJson } from '../../bodies/raw-json.ts';
 import type { ReceivedBody } from '../../bodies/received-body.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { withScanner, type ByteScanner } from './byte-scanner.ts';
 import { endOfDigits, endOfNumbers, skipSpace } from './scan-numbers.ts';
+import { isLoose, type Fields, type Loose } from '../values/json-values.ts';
 
 const QUOTE = 0x22;
 const OPEN_BRACE = 0x7b;
@@ -36,11 +36,11 @@ export function scanEmbeddings(
   received: ReceivedBody,
   format: EmbeddingEncodingFormat,
   count: number,
-): JsonRecord | null {
+): (Loose.EmbeddingList & Fields<'error'>) | null {
   return withScanner(received, (scanner) => scanned({ scanner, format }, count));
 }
 
-function scanned(vectors: Vectors, count: number): JsonRecord | null {
+function scanned(vectors: Vectors, count: number): (Loose.EmbeddingList & Fields<'error'>) | null {
   const { scanner } = vectors;
   const { bytes } = scanner;
   const key = bytes.indexOf(DATA_KEY);
@@ -53,15 +53,15 @@ function scanned(vectors: Vectors, count: number): JsonRecord | null {
   const others = `${bytes.toString('utf8', 0, start)}"${PLACEHOLDER}"${bytes.toString('utf8', end)}`;
   const response = parsedRecord(others);
   // If the key was anything else, such as part of a text, the placeholder is not the value of `data`.
-  if (response?.['data'] !== PLACEHOLDER) return null;
-  response['data'] = new RawJson(scanner.pieces(start, end));
+  if (response?.data !== PLACEHOLDER) return null;
+  response.data = new RawJson(scanner.pieces(start, end));
   return response;
 }
 
-function parsedRecord(text: string): JsonRecord | null {
+function parsedRecord(text: string): (Loose.EmbeddingList & Fields<'error'>) | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : null;
+    return isLoose<Loose.EmbeddingList & Fields<'error'>>(value) ? value : null;
   } catch {
     return null;
   }

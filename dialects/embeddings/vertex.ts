@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { inputTexts } from '../fields/request-fields.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { requireObject, type Translation } from '../translation.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 
 /** The type of texts that will be searched, which most clients embed. Without one the vendor assumes queries. */
 const DEFAULT_TASK = 'RETRIEVAL_DOCUMENT';
@@ -20,7 +20,7 @@ const TASKS: Readonly<Record<string, string>> = {
  * other servers, unless the client allows to cut it.
  */
 export const vertexEmbeddings: Translation = {
-  request(fields) {
+  request(fields: Loose.EmbeddingRequest & Fields<'task_type' | 'input_type' | 'truncate'>) {
     const { dimensions, task_type: given, input_type: type, truncate } = fields;
     const task_type = typeof given === 'string' ? given : (TASKS[String(type)] ?? DEFAULT_TASK);
     return {
@@ -33,15 +33,15 @@ export const vertexEmbeddings: Translation = {
     };
   },
   response(response) {
-    const { predictions } = requireObject(response);
+    const { predictions }: Fields<'predictions'> = requireObject(response);
     if (!Array.isArray(predictions)) throw invalidResponse('it has no predictions');
     const vectors = predictions.map((prediction: unknown) =>
-      isRecord(prediction) ? prediction['embeddings'] : null,
+      isLoose<Fields<'embeddings'>>(prediction) ? prediction.embeddings : null,
     );
     return {
       data: vectors.map((vector, index) => ({
         index,
-        embedding: isRecord(vector) ? vector['values'] : vector,
+        embedding: isLoose<Fields<'values'>>(vector) ? vector.values : vector,
       })),
       ...usageOf(vectors),
     };
@@ -51,8 +51,8 @@ export const vertexEmbeddings: Translation = {
 /** Adds up the tokens of the texts. Empty where one has no count, since the sum would be too low. */
 function usageOf(vectors: readonly unknown[]): JsonObject {
   const counts = vectors.map((vector) => {
-    const statistics = isRecord(vector) ? vector['statistics'] : undefined;
-    return isRecord(statistics) ? statistics['token_count'] : undefined;
+    const statistics = looseOf<Fields<'statistics'>>(vector).statistics;
+    return looseOf<Fields<'token_count'>>(statistics).token_count;
   });
   if (!counts.every((count) => typeof count === 'number')) return {};
   return { usage: { prompt_tokens: counts.reduce((sum, count) => sum + count, 0) } };

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest, ModelInfo } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
 import { effortOf as messageEffortOf } from '../message-request/effort.ts';
 import type { TargetModel } from '../target-model.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /** All efforts that vendors know, the lowest first. */
 const EFFORTS: readonly unknown[] = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
@@ -15,11 +15,12 @@ type Reasoning = Pick<ModelInfo, 'supports_reasoning' | 'reasoning_efforts'>;
  * model that does not reason, else the nearest that it has.
  */
 export function withEffortOf(info: Reasoning, request: JsonObject): JsonObject {
-  const { reasoning_effort: effort, reasoning } = request;
+  const { reasoning_effort: effort, reasoning }: Loose.ChatCompletionRequest & Loose.ResponseRequest =
+    request;
   if (effort !== undefined) return { ...request, reasoning_effort: effortOf(info, effort) };
-  if (!isRecord(reasoning) || reasoning['effort'] === undefined) return request;
+  if (!isLoose<Loose.ResponseReasoningConfig>(reasoning) || reasoning.effort === undefined) return request;
   if (info.supports_reasoning === false) return { ...request, reasoning: undefined };
-  return { ...request, reasoning: { ...reasoning, effort: effortOf(info, reasoning['effort']) } };
+  return { ...request, reasoning: { ...reasoning, effort: effortOf(info, reasoning.effort) } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { OutputLimitField } from '../../catalogue/model.ts';
 import type { Format } from '../dialect.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /** The fields for the output limit in each format. */
 const FIELDS: Readonly<Record<Format, readonly string[]>> = {
@@ -72,7 +72,11 @@ const MIN_BUDGET_TOKENS = 1024;
 
 /** Lowers a budget of thinking that a lower output limit would not cover: half of the limit remains for the text. */
 function loweredBudget(thinking: unknown, maxTokens: number): JsonObject {
-  if (!isRecord(thinking) || !isLimit(thinking['budget_tokens']) || thinking['budget_tokens'] < maxTokens)
+  if (
+    !isLoose<Loose.MessageThinking>(thinking) ||
+    !isLimit(thinking.budget_tokens) ||
+    thinking.budget_tokens < maxTokens
+  )
     return {};
   const budget = Math.floor(maxTokens / 2);
   return { thinking: budget < MIN_BUDGET_TOKENS ? undefined : { ...thinking, budget_tokens: budget } };
@@ -80,7 +84,7 @@ function loweredBudget(thinking: unknown, maxTokens: number): JsonObject {
 
 /** Renames `max_tokens` in a translated chat request for servers that use another field. */
 export function withLimitField(chat: JsonObject, chatField: OutputLimitField): JsonObject {
-  const { max_tokens: limit, ...rest } = chat;
+  const { max_tokens: limit, ...rest }: Loose.ChatCompletionRequest = chat;
   return limit === undefined || chatField === 'max_tokens' ? chat : { ...rest, [chatField]: limit };
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import type { Loose } from '../values/json-values.ts';
 
 /** Returns the named fields that are present and not null. Most servers refuse null for a field with a default. */
 export function pick(fields: JsonObject, names: readonly string[]): JsonObject {
@@ -24,7 +25,7 @@ export function withoutNulls(fields: JsonObject, names: readonly string[] = Obje
  * Returns `input` as a list of texts. Throws `invalid_parameter` for token ids, which servers of other formats do not
  * support.
  */
-export function inputTexts(fields: JsonObject): string[] {
+export function inputTexts(fields: Loose.EmbeddingRequest & Loose.ClassificationRequest): string[] {
   const { input } = fields;
   if (typeof input === 'string') return [input];
   const texts: string[] = [];

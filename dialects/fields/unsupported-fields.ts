@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Format } from '../dialect.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 import { untranslatable } from './untranslatable.ts';
 
 interface UnsupportedField {
@@ -48,22 +48,28 @@ const TRANSLATED: Readonly<Record<Format, readonly UnsupportedField[]>> = {
  * Refuses fields that a backend of the client's format must not receive: state of the operator's account, and `thread`,
  * without which the conversation's history would be lost. Throws `invalid_parameter`.
  */
-export function refuseUnsupported(format: Format, body: JsonObject): void {
-  if (format === 'messages' && isPresent(body['thread'])) throw threadUnsupported();
+export function refuseUnsupported(
+  format: Format,
+  body: Loose.MessageRequest & Loose.ResponseRequest & Fields<'thread'>,
+): void {
+  if (format === 'messages' && isPresent(body.thread)) throw threadUnsupported();
   refuse(ALWAYS[format], body);
-  for (const field of ['messages', 'input']) {
+  for (const field of ['messages', 'input'] as const) {
     const place = placeOfFile(body[field], 0);
     if (place !== null) throw untranslatable(`${field}${place}.file_id`, ACCOUNT_STATE);
   }
-  refuseTools(body['tools']);
+  refuseTools(body.tools);
 }
 
 /**
  * As `refuseUnsupported`, and refuses fields that a translation would drop although they change the meaning of the
  * request.
  */
-export function refuseUntranslatable(format: Format, body: JsonObject): void {
-  if (format === 'messages' && isPresent(body['thread'])) throw threadUnsupported();
+export function refuseUntranslatable(
+  format: Format,
+  body: Loose.MessageRequest & Loose.ResponseRequest & Fields<'thread'>,
+): void {
+  if (format === 'messages' && isPresent(body.thread)) throw threadUnsupported();
   refuse(ALWAYS[format], body);
   refuse(TRANSLATED[format], body);
 }
@@ -86,7 +92,7 @@ function threadUnsupported(): Error {
 }
 
 /** Fields in which parts of messages and items are nested. */
-const NESTED = ['content', 'source', 'file', 'output'];
+const NESTED = ['content', 'source', 'file', 'output'] as const;
 const MAX_DEPTH = 10;
 
 /**
@@ -102,8 +108,8 @@ function placeOfFile(value: unknown, depth: number): string | null {
       const place = placeOfFile(list[index], depth + 1);
       if (place !== null) return `[${index}]${place}`;
     }
-  } else if (isRecord(value)) {
-    if (isText(value['file_id'])) return '';
+  } else if (isLoose<Loose.MessageFileSource & Fields<(typeof NESTED)[number]>>(value)) {
+    if (isText(value.file_id)) return '';
     for (const name of NESTED) {
       const place = typeof value[name] === 'object' ? placeOfFile(value[name], depth + 1) : null;
       if (place !== null) return `.${name}${place}`;
@@ -115,10 +121,10 @@ function placeOfFile(value: unknown, depth: number): string | null {
 /** Refuses tools that use state of an account: vector stores, files, running containers. */
 function refuseTools(tools: unknown): void {
   for (const [index, tool] of (Array.isArray(tools) ? (tools as unknown[]) : []).entries()) {
-    if (!isRecord(tool)) continue;
+    if (!isLoose<Loose.ResponseTool & Fields<'container' | 'vector_store_ids'>>(tool)) continue;
     const { container, vector_store_ids: stores } = tool;
     if (stores !== undefined) throw untranslatable(`tools[${index}].vector_store_ids`, ACCOUNT_STATE);
-    if (isText(container) || (isRecord(container) && isFilled(container['file_ids'])))
+    if (isText(container) || (isLoose<Fields<'file_ids'>>(container) && isFilled(container.file_ids)))
       throw untranslatable(`tools[${index}].container`, ACCOUNT_STATE);
   }
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
 import { textOf } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { mediaTypeOfAddress } from './media-types.ts';
+import { isLoose, looseOf, type Loose } from '../values/json-values.ts';
 
 /**
  * The signature for calls whose own signature the client did not keep, which only clients of the messages format can
@@ -38,7 +38,9 @@ export function toContents({ system, messages }: MessageRequest, names: ToolName
 function textOfSystem(system: unknown): string {
   if (typeof system === 'string') return system;
   if (!Array.isArray(system)) return '';
-  return system.map((block: unknown) => (isRecord(block) ? textOf(block['text']) : '')).join('\n\n');
+  return system
+    .map((block: unknown) => (isLoose<Loose.MessageInputTextBlock>(block) ? textOf(block.text) : ''))
+    .join('\n\n');
 }
 
 class PartReader {
@@ -55,19 +57,19 @@ class PartReader {
     if (typeof content === 'string') return content === '' ? [] : [{ text: content }];
     if (!Array.isArray(content)) return [];
     return content.flatMap((block: unknown, index) =>
-      isRecord(block) ? this.#part(block, `${at}[${index}]`) : [],
+      isLoose<Loose.MessageInputBlock>(block) ? this.#part(block, `${at}[${index}]`) : [],
     );
   }
 
-  #part(block: JsonRecord, at: string): JsonObject[] {
-    switch (block['type']) {
+  #part(block: Loose.MessageInputBlock, at: string): JsonObject[] {
+    switch (block.type) {
       case 'text':
-        return block['text'] === '' ? [] : [{ text: block['text'] }];
+        return block.text === '' ? [] : [{ text: block.text }];
       case 'image':
       case 'document':
         return mediaParts(block, at);
       case 'thinking':
-        this.#signature = typeof block['signature'] === 'string' ? block['signature'] : null;
+        this.#signature = typeof block.signature === 'string' ? block.signature : null;
         return [];
       case 'redacted_thinking':
         return [];
@@ -80,7 +82,7 @@ class PartReader {
     }
   }
 
-  #call({ id, name: given, input }: JsonRecord): JsonObject {
+  #call({ id, name: given, input }: Loose.MessageInputToolUseBlock): JsonObject {
     const name = this.#toolNames.sent(String(given));
     this.#names.set(String(id), name);
     const thoughtSignature = this.#signature ?? NO_SIGNATURE;
@@ -89,12 +91,12 @@ class PartReader {
   }
 
   /** Media follow the result as parts of their own, since only Gemini 3 takes them within it. */
-  #result(block: JsonRecord, at: string): JsonObject[] {
-    const name = this.#names.get(String(block['tool_use_id']));
+  #result(block: Loose.MessageToolResultBlock, at: string): JsonObject[] {
+    const name = this.#names.get(String(block.tool_use_id));
     if (name === undefined)
       throw untranslatable(`${at}.tool_use_id`, 'no tool_use block before it has this id');
-    const key = block['is_error'] === true ? 'error' : 'result';
-    const { text, media } = contentOfResult(block['content'], `${at}.content`);
+    const key = block.is_error === true ? 'error' : 'result';
+    const { text, media } = contentOfResult(block.content, `${at}.content`);
     return [{ functionResponse: { name, response: { [key]: text } } }, ...media];
   }
 }
@@ -105,11 +107,16 @@ function contentOfResult(content: unknown, at: string): { text: string; media: J
   const media: JsonObject[] = [];
   for (const [index, block] of (Array.isArray(content) ? (content as unknown[]) : []).entries()) {
     const place = `${at}[${index}]`;
-    const { type, source, text } = isRecord(block) ? block : {};
+    const { type, source, text } = looseOf<Loose.MessageInputBlock>(block);
     if (type === 'text') texts.push(String(text));
-    else if (type === 'document' && isRecord(block) && isRecord(source) && source['type'] === 'text')
-      texts.push(...titles(block), String(source['data']));
-    else if (isRecord(block) && (type === 'image' || type === 'document'))
+    else if (
+      type === 'document' &&
+      isLoose<Loose.MessageInputBlock>(block) &&
+      isLoose<Loose.MessageTextSource>(source) &&
+      source.type === 'text'
+    )
+      texts.push(...titles(block), String(source.data));
+    else if (isLoose<Loose.MessageInputBlock>(block) && (type === 'image' || type === 'document'))
       media.push(...mediaParts(block, place));
     else throw untranslatable(place, 'tool results for this model contain text, images and documents only');
   }
@@ -117,24 +124,24 @@ function contentOfResult(content: unknown, at: string): { text: string; media: J
 }
 
 /** Returns a document behind its title and its context, which are text here. */
-function mediaParts(block: JsonRecord, at: string): JsonObject[] {
+function mediaParts(block: Loose.MessageInputBlock, at: string): JsonObject[] {
   return [...titles(block).map((text) => ({ text })), mediaPart(block, at)];
 }
 
-function titles({ title, context }: JsonRecord): string[] {
+function titles({ title, context }: Loose.MessageDocumentBlock): string[] {
   return [title, context].map(textOf).filter((text) => text !== '');
 }
 
-function mediaPart({ source }: JsonRecord, at: string): JsonObject {
-  if (!isRecord(source))
+function mediaPart({ source }: Loose.MessageDocumentBlock, at: string): JsonObject {
+  if (!isLoose<Loose.MessageDocumentSource>(source))
     throw untranslatable(`${at}.source`, 'the model does not accept sources of this type');
-  switch (source['type']) {
+  switch (source.type) {
     case 'base64':
-      return { inlineData: { mimeType: source['media_type'], data: source['data'] } };
+      return { inlineData: { mimeType: source.media_type, data: source.data } };
     case 'url':
-      return { fileData: fileOf(String(source['url'])) };
+      return { fileData: fileOf(String(source.url)) };
     case 'text':
-      return { text: source['data'] };
+      return { text: source.data };
     default:
       throw untranslatable(`${at}.source.type`, 'the model does not accept sources of this type');
   }

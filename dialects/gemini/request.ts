@@ -33,7 +33,7 @@ function generationConfig(body: MessageRequest, model: string): JsonObject {
     ...(typeof topK === 'number' ? { topK } : {}),
     ...(stopSequences && stopSequences.length > 0 ? { stopSequences } : {}),
     ...(format?.type === 'json_schema'
-      ? { responseMimeType: 'application/json', responseJsonSchema: format['schema'] }
+      ? { responseMimeType: 'application/json', responseJsonSchema: format.schema }
       : {}),
     ...thinkingConfig(body, model),
   };
@@ -135,7 +135,7 @@ function toolConfig(choice: MessageToolChoice | null, names: ToolNames): JsonObj
     case 'none':
       return config('NONE');
     case 'tool':
-      return config('ANY', names.sent(String(choice['name'])));
+      return config('ANY', names.sent(String(choice.name)));
     default:
       return {};
   }

@@ -1,17 +1,25 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  throwUpstreamError,
+  looseList,
+  looseOf,
+  type Loose,
+} from '../values/json-values.ts';
 import { messageOf } from '../message-response/message.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { tokensIn, type MessageTokens } from '../message-response/usage.ts';
 import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
+import type * as Gemini from './format.ts';
 
 /** The reason of a response whose prompt was blocked. Such a response may have no usage. */
 const BLOCKED = 'SAFETY';
 
 /** The content of one chunk or of a complete response. */
 export interface ResponsePiece {
-  parts: readonly JsonRecord[];
+  parts: readonly Gemini.Part[];
   /** The vendor's word (`FinishReason` of its API reference); null until the response ends. */
   finishReason: string | null;
   /** Null for a chunk without usage. */
@@ -19,38 +27,38 @@ export interface ResponsePiece {
 }
 
 /** Reads a `GenerateContentResponse`. Throws `bad_gateway` for anything else. */
-export function readResponsePiece(response: JsonRecord): ResponsePiece {
+export function readResponsePiece(response: Gemini.Response): ResponsePiece {
   throwUpstreamError(response);
   const { candidates, promptFeedback, usageMetadata } = response;
-  const tokens = isRecord(usageMetadata) ? tokensOf(usageMetadata) : null;
-  if (isRecord(promptFeedback) && promptFeedback['blockReason'] !== undefined)
+  const tokens = isLoose<Gemini.Usage>(usageMetadata) ? tokensOf(usageMetadata) : null;
+  if (isLoose<Gemini.PromptFeedback>(promptFeedback) && promptFeedback.blockReason !== undefined)
     return { parts: [], finishReason: BLOCKED, tokens: tokens ?? tokensOf({}) };
   const candidate: unknown = Array.isArray(candidates) ? candidates[0] : undefined;
-  if (!isRecord(candidate)) {
+  if (!isLoose<Gemini.Candidate>(candidate)) {
     if (tokens === null) throw invalidResponse('it has no candidate');
     return { parts: [], finishReason: null, tokens };
   }
   const { content, finishReason } = candidate;
-  const parts = isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];
+  const parts = looseList<Gemini.Part>(looseOf<Gemini.Content>(content).parts);
   return { parts, finishReason: typeof finishReason === 'string' ? finishReason : null, tokens };
 }
 
 /** Reads the token counts. Thoughts are billed as output; cached input is part of the prompt's count. */
-function tokensOf(usage: JsonRecord): MessageTokens {
-  const cached = tokensIn(usage['cachedContentTokenCount']);
-  const prompt = tokensIn(usage['promptTokenCount']) + tokensIn(usage['toolUsePromptTokenCount']);
-  const thoughts = tokensIn(usage['thoughtsTokenCount']);
+function tokensOf(usage: Gemini.Usage): MessageTokens {
+  const cached = tokensIn(usage.cachedContentTokenCount);
+  const prompt = tokensIn(usage.promptTokenCount) + tokensIn(usage.toolUsePromptTokenCount);
+  const thoughts = tokensIn(usage.thoughtsTokenCount);
   return {
     input_tokens: Math.max(0, prompt - cached),
     cache_read_input_tokens: cached,
-    output_tokens: tokensIn(usage['candidatesTokenCount']) + thoughts,
+    output_tokens: tokensIn(usage.candidatesTokenCount) + thoughts,
     output_tokens_details: { thinking_tokens: thoughts },
   };
 }
 
 /** Returns the id of a call. Gemini sends none for most calls. */
-export function callId(call: JsonRecord, requestId: string, position: number): string {
-  return typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${requestId}_${position}`;
+export function callId(call: Gemini.Call, requestId: string, position: number): string {
+  return typeof call.id === 'string' && call.id !== '' ? call.id : `call_${requestId}_${position}`;
 }
 
 /**
@@ -59,7 +67,7 @@ export function callId(call: JsonRecord, requestId: string, position: number): s
  * @param oneCall whether only the first call is given to the client
  */
 export function toMessage(
-  response: JsonRecord,
+  response: Gemini.Response,
   model: string,
   requestId: string,
   names: ToolNames = NO_TOOLS,
@@ -67,10 +75,10 @@ export function toMessage(
 ): JsonObject {
   const { parts, finishReason, tokens } = readResponsePiece(response);
   if (finishReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
-  const content: JsonObject[] = [];
+  const content: Loose.MessageBlock[] = [];
   let calls = false;
   for (const part of parts) {
-    const isCall = isRecord(part['functionCall']);
+    const isCall = isRecord(part.functionCall);
     if (!(isCall && calls && oneCall)) addPart(content, part, requestId, names);
     calls ||= isCall;
   }
@@ -83,9 +91,14 @@ export function toMessage(
   });
 }
 
-function addPart(content: JsonObject[], part: JsonRecord, requestId: string, names: ToolNames): void {
+function addPart(
+  content: Loose.MessageBlock[],
+  part: Gemini.Part,
+  requestId: string,
+  names: ToolNames,
+): void {
   const { text, thought, functionCall, thoughtSignature } = part;
-  if (isRecord(functionCall)) {
+  if (isLoose<Gemini.Call>(functionCall)) {
     if (typeof thoughtSignature === 'string')
       content.push({ type: 'thinking', thinking: '', signature: thoughtSignature });
     const id = callId(functionCall, requestId, content.length);
@@ -98,8 +111,8 @@ function addPart(content: JsonObject[], part: JsonRecord, requestId: string, nam
   if (typeof text !== 'string' || text === '') return;
   const last = content.at(-1);
   if (thought === true) {
-    if (last?.['type'] === 'thinking') last['thinking'] = String(last['thinking']) + text;
+    if (last?.type === 'thinking') last.thinking = String(last.thinking) + text;
     else content.push({ type: 'thinking', thinking: text, signature: '' });
-  } else if (last?.['type'] === 'text') last['text'] = String(last['text']) + text;
+  } else if (last?.type === 'text') last.text = String(last.text) + text;
   else content.push({ type: 'text', text });
 }

@@ -1,10 +1,11 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, parseEventData, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, parseEventData } from '../values/json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import type { MessageTokens } from '../message-response/usage.ts';
 import { callId, readResponsePiece } from './response.ts';
+import type * as Gemini from './format.ts';
 
 /**
  * Translates a stream of `GenerateContentResponse`s to a messages stream. Throws `bad_gateway` when it ends before the
@@ -48,8 +49,8 @@ export class GeminiStream {
     return this.#frames.take();
   }
 
-  #addPart({ text, thought, functionCall, thoughtSignature }: JsonRecord): void {
-    if (isRecord(functionCall)) {
+  #addPart({ text, thought, functionCall, thoughtSignature }: Gemini.Part): void {
+    if (isLoose<Gemini.Call>(functionCall)) {
       if (this.#oneCall && this.#calls > 0) return;
       const { name, args } = functionCall;
       if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
+import type { Loose } from '../values/json-values.ts';
 
 /** OpenAI models that refuse `response_format`; they always return base64. */
 const WITHOUT_FORMAT = /(?:^|\/)(?:chatgpt|gpt)-image/;
@@ -10,9 +11,9 @@ const DEFAULT_FORMAT = 'b64_json';
  *
  * @param upstreamModel the backend's name of the model
  */
-export function imageChanges(fields: JsonObject, upstreamModel: string): JsonObject {
+export function imageChanges(fields: Loose.ImageGenerationRequest, upstreamModel: string): JsonObject {
   // Events always contain base64, so the field is not needed.
-  const format = fields['response_format'] ?? (fields['stream'] === true ? undefined : DEFAULT_FORMAT);
+  const format = fields.response_format ?? (fields.stream === true ? undefined : DEFAULT_FORMAT);
   const refused = format === DEFAULT_FORMAT && WITHOUT_FORMAT.test(upstreamModel);
   return { response_format: refused ? undefined : format };
 }

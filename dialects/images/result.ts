@@ -1,24 +1,30 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../values/base64.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  looseOf,
+  throwUpstreamError,
+  type JsonRecord,
+  type Loose,
+  type Fields,
+} from '../values/json-values.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
 /** An images response that meets the contract. */
-export type ImageResult = JsonRecord & { data: JsonRecord[] };
+export type ImageResult = Loose.ImageResult & { data: Loose.GeneratedImage[] };
 
 /**
  * Normalises an images response to the contract. Servers send null for the form that an image does not have and for
  * unknown values. Throws `bad_gateway` for a response without images, and for an image without content.
  */
-export function imageResult(response: JsonRecord): ImageResult {
+export function imageResult(response: Loose.ImageResult): ImageResult {
   throwUpstreamError(response);
   const { data } = response;
   if (!Array.isArray(data) || data.length === 0)
     throw failure('bad_gateway', { internal: 'the upstream response has no images' });
-  const { usage, ...given } = withoutNulls(response);
+  const { usage, ...given } = withoutNulls<Loose.ImageResult>(response);
   const counts = imageUsage(usage);
-  const created = unixSeconds(given['created']);
+  const created = unixSeconds(given.created);
   return { ...given, created, ...(counts === null ? {} : { usage: counts }), data: data.map(image) };
 }
 
@@ -29,13 +35,14 @@ export function imageUsage(block: unknown): JsonRecord | null {
   });
 }
 
-export function withoutNulls(value: JsonRecord): JsonRecord {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
+export function withoutNulls<Format>(value: Fields<keyof Format>): Fields<keyof Format> {
+  // What is left of an object has its members' names.
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)) as Fields<keyof Format>;
 }
 
-function image(item: unknown): JsonRecord {
-  const given = isRecord(item) ? withoutNulls(item) : {};
-  if (isBase64Media(given['b64_json']) || isAddress(given['url'])) return given;
+function image(item: unknown): Loose.GeneratedImage {
+  const given = withoutNulls(looseOf<Loose.GeneratedImage>(item));
+  if (isBase64Media(given.b64_json) || isAddress(given.url)) return given;
   throw failure('bad_gateway', { internal: 'an upstream image is empty or not an image' });
 }
 

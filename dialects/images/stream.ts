@@ -2,7 +2,7 @@ import type { Usage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../values/base64.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type Fields, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { imageUsage, withoutNulls, type ImageResult } from './result.ts';
@@ -37,12 +37,12 @@ export function imageEvents({ data, created, usage, ...form }: ImageResult): str
 }
 
 /** Joins events that `imageWriter` has written to a response. */
-export async function joinedImages(events: AsyncIterable<JsonRecord>): Promise<JsonRecord> {
-  const data: JsonRecord[] = [];
-  let last: JsonRecord = {};
+export async function joinedImages(events: AsyncIterable<Loose.ImageStreamEvent>): Promise<JsonRecord> {
+  const data: Loose.GeneratedImage[] = [];
+  let last: Loose.ImageStreamEvent = {};
   for await (const event of events) {
-    if (event['type'] !== IMAGES.terminal) continue;
-    data.push({ b64_json: event['b64_json'] });
+    if (event.type !== IMAGES.terminal) continue;
+    data.push({ b64_json: event.b64_json });
     last = event;
   }
   const { type: _type, b64_json: _image, created_at: created, usage, ...form } = last;
@@ -54,18 +54,18 @@ export async function joinedImages(events: AsyncIterable<JsonRecord>): Promise<J
 /** The content of a `data:` URL. */
 const DATA_URL = /^data:image\/[\w.+-]{1,64};base64,/i;
 
-function base64Of({ b64_json: base64, url }: JsonRecord): string | null {
+function base64Of({ b64_json: base64, url }: Fields<'b64_json' | 'url'>): string | null {
   if (typeof base64 === 'string') return base64;
   const head = typeof url === 'string' ? DATA_URL.exec(url) : null;
   const content = head === null ? null : String(url).slice(head[0].length);
   return isBase64Media(content) ? content : null;
 }
 
-function normalise(event: JsonRecord, type: string): JsonRecord {
+function normalise(event: Loose.ImageStreamEvent, type: string): Loose.ImageStreamEvent {
   const { usage, ...given } = withoutNulls(event);
-  if (!isBase64Media(given['b64_json']))
+  if (!isBase64Media(given.b64_json))
     throw failure('bad_gateway', { internal: 'an upstream event has no image' });
-  if (type === PARTIAL) return { ...given, partial_image_index: indexOf(given['partial_image_index']) };
+  if (type === PARTIAL) return { ...given, partial_image_index: indexOf(given.partial_image_index) };
   const counts = imageUsage(usage);
   return counts === null ? given : { ...given, usage: counts };
 }

@@ -12,7 +12,7 @@ import type {
 export function textForm(block: MessageInputBlock): MessageInputTextBlock | null {
   if (block.type !== 'tool_reference' || !('tool_name' in block)) return null;
   // A search of tools found it. Other formats declare all tools from the start, so it only has to be named.
-  return { type: 'text', text: `The tool ${String(block.tool_name)} is available.` };
+  return { type: 'text', text: `The tool ${String(block['tool_name'])} is available.` };
 }
 
 /** Returns content in which such blocks, also those in the results of tools, are texts. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /** A declaration of a tool that was called before, whose schema is not known. */
 export interface ToolOfHistory {
@@ -16,7 +16,7 @@ export function toolsOfHistory(contents: readonly unknown[]): ToolOfHistory[] {
   const names = new Set<string>();
   for (const content of contents) {
     for (const block of Array.isArray(content) ? (content as readonly unknown[]) : [])
-      if (isRecord(block) && block['type'] === 'tool_use') names.add(String(block['name']));
+      if (isLoose<Loose.MessageInputBlock>(block) && block.type === 'tool_use') names.add(String(block.name));
   }
   return [...names].map((name) => ({ name, input_schema: { type: 'object' } }));
 }

@@ -1,7 +1,6 @@
 import type { Usage } from '../../calls/usage.ts';
 import type { MessageStopReason, MessageUsage } from '../../generated/types/types.gen.ts';
-import type { JsonObject } from '../../bodies/json-body.ts';
-import type { JsonRecord } from '../values/json-values.ts';
+import type { Fields, Loose } from '../values/json-values.ts';
 
 /**
  * The signature of thinking that comes from a server without signatures. The messages format requires one that is not
@@ -42,9 +41,12 @@ function stopReason({ finishReason, hasToolCalls, hasRefusal, stopSequence }: En
  * Returns the stop sequence that the server reports: vLLM in `stop_reason`, SGLang in `matched_stop`. Both may send
  * token ids there.
  */
-export function matchedStopSequence(choice: JsonRecord, request: JsonObject): string | null {
-  const met = choice['stop_reason'] ?? choice['matched_stop'];
-  const wanted = request['stop_sequences'];
+export function matchedStopSequence(
+  choice: Loose.ChatCompletionChoice & Fields<'stop_reason' | 'matched_stop'>,
+  request: Loose.MessageRequest,
+): string | null {
+  const met = choice.stop_reason ?? choice.matched_stop;
+  const wanted = request.stop_sequences;
   return typeof met === 'string' && Array.isArray(wanted) && wanted.includes(met) ? met : null;
 }
 

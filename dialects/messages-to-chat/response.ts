@@ -6,7 +6,7 @@ import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../gen
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
@@ -15,21 +15,21 @@ import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } fr
  * Translates a chat completion to a message (docs/wire-formats/translation.md#translated-responses). Throws
  * `bad_gateway` for anything else.
  */
-export function toMessageResult(completion: JsonObject, context: ResponseContext): JsonObject {
+export function toMessageResult(completion: Loose.ChatCompletion, context: ResponseContext): JsonObject {
   // Read first, because normalising removes fields that servers add to a choice.
   const stopSequence = matchedStopSequence(firstChoice(completion), context.request);
   const choice = firstChoice(normaliseChatCompletion(completion, context.model, context.requestId, null));
   readResponseUsage(context.usage, completion);
-  const message = isRecord(choice['message']) ? choice['message'] : {};
-  const refusal = textOf(message['refusal']);
+  const message = looseOf<Loose.ChatCompletionMessage>(choice.message);
+  const refusal = textOf(message.refusal);
   const names = messageToolNames(context.request);
   const calls = toolCalls(message).map((call, index) =>
     toToolUse(call, `${context.requestId}_${String(index)}`, names),
   );
   const content: MessageBlock[] = [];
-  const thinking = textOf(message['reasoning']);
+  const thinking = textOf(message.reasoning);
   if (thinking !== '') content.push({ type: 'thinking', thinking, signature: GATEWAY_SIGNATURE });
-  const text = textOf(message['content']) + refusal;
+  const text = textOf(message.content) + refusal;
   if (text !== '') content.push({ type: 'text', text });
   const result: MessageResult = {
     id: `msg_${context.requestId}`,
@@ -38,7 +38,7 @@ export function toMessageResult(completion: JsonObject, context: ResponseContext
     model: context.model,
     content: [...content, ...calls],
     ...stopFields({
-      finishReason: textOf(choice['finish_reason']),
+      finishReason: textOf(choice.finish_reason),
       hasToolCalls: calls.length > 0,
       hasRefusal: refusal !== '',
       stopSequence,
@@ -48,26 +48,26 @@ export function toMessageResult(completion: JsonObject, context: ResponseContext
   return result;
 }
 
-function firstChoice(completion: JsonObject): JsonRecord {
-  const choices = completion['choices'];
+function firstChoice(completion: Loose.ChatCompletion): Loose.ChatCompletionChoice {
+  const choices = completion.choices;
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
-  return isRecord(choice) ? choice : {};
+  return looseOf<Loose.ChatCompletionChoice>(choice);
 }
 
 /** Returns the calls, or the single call of the older form. */
-function toolCalls(message: JsonRecord): unknown[] {
-  if (Array.isArray(message['tool_calls'])) return message['tool_calls'];
-  return isRecord(message['function_call']) ? [{ function: message['function_call'] }] : [];
+function toolCalls(message: Loose.ChatCompletionMessage): unknown[] {
+  if (Array.isArray(message.tool_calls)) return message.tool_calls;
+  return isRecord(message.function_call) ? [{ function: message.function_call }] : [];
 }
 
 /** Translates a tool call. The server's id is kept, because the result refers to it. */
 function toToolUse(call: unknown, fallbackId: string, names: ToolNames): MessageToolUseBlock {
-  const called = isRecord(call) && isRecord(call['function']) ? call['function'] : {};
-  const name = textOf(called['name']);
-  if (!isRecord(call) || name === '')
+  const called = looseOf<Loose.ChatFunctionCall>(looseOf<Loose.ChatToolCall>(call).function);
+  const name = textOf(called.name);
+  if (!isLoose<Loose.ChatToolCall>(call) || name === '')
     throw failure('bad_gateway', { internal: 'an upstream tool call has no name' });
-  const id = textOf(call['id']) || `toolu_${fallbackId}`;
-  const input = parseArguments(argumentsText(called['arguments']));
+  const id = textOf(call.id) || `toolu_${fallbackId}`;
+  const input = parseArguments(argumentsText(called.arguments));
   return { type: 'tool_use', id, name: names.called(name).name, input };
 }
 

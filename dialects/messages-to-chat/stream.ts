@@ -8,7 +8,14 @@ import { argumentsText, textOf } from '../texts/response-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  looseOf,
+  parseEventData,
+  throwUpstreamError,
+  type Loose,
+} from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
 import { matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 import { BlockSequence } from './block-sequence.ts';
@@ -39,10 +46,10 @@ export class ChatToMessagesWriter implements EventWriter {
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') {
       const [choice] = this.#context.usage.reported ? this.#chunks.finishAtDone() : [];
-      if (choice !== undefined) this.#finishReason ||= textOf(choice['finish_reason']);
+      if (choice !== undefined) this.#finishReason ||= textOf(choice.finish_reason);
       return { text: this.finish(), ended: true };
     }
-    const chunk = parseEventData(event.data);
+    const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
     throwUpstreamError(chunk);
     readResponseUsage(this.#context.usage, chunk);
     const { choices } = chunk;
@@ -103,30 +110,31 @@ export class ChatToMessagesWriter implements EventWriter {
     return namedFrame(event);
   }
 
-  #acceptChoices(chunk: JsonRecord, choices: unknown[]): string {
+  #acceptChoices(chunk: Loose.ChatCompletionChunk, choices: unknown[]): string {
     // Read first, because normalising removes fields that servers add to a choice.
     for (const choice of choices)
-      if (isRecord(choice)) this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
+      if (isLoose<Loose.ChatChunkChoice>(choice))
+        this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
     this.#chunks.normalise(chunk, choices);
     // One choice was requested.
-    const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);
-    if (!isRecord(choice)) return '';
-    this.#finishReason ||= textOf(choice['finish_reason']);
-    return isRecord(choice['delta']) ? this.#acceptDelta(choice['delta']) : '';
+    const choice: unknown = choices.find((one) => isLoose<Loose.ChatChunkChoice>(one) && one.index === 0);
+    if (!isLoose<Loose.ChatChunkChoice>(choice)) return '';
+    this.#finishReason ||= textOf(choice.finish_reason);
+    return isRecord(choice.delta) ? this.#acceptDelta(choice.delta) : '';
   }
 
-  #acceptDelta(delta: JsonRecord): string {
-    const refusal = textOf(delta['refusal']);
+  #acceptDelta(delta: Loose.ChatDelta): string {
+    const refusal = textOf(delta.refusal);
     this.#hasRefusal ||= refusal !== '';
-    let text = this.#blocks.addText('thinking', textOf(delta['reasoning']));
-    text += this.#blocks.addText('text', textOf(delta['content']) + refusal);
+    let text = this.#blocks.addText('thinking', textOf(delta.reasoning));
+    text += this.#blocks.addText('text', textOf(delta.content) + refusal);
     for (const call of toolCalls(delta)) {
-      const called = isRecord(call['function']) ? call['function'] : {};
+      const called = looseOf<Loose.ChatFunctionCallDelta>(call.function);
       text += this.#blocks.addToolCall({
-        index: Number(call['index']),
-        id: textOf(call['id']),
-        name: textOf(called['name']),
-        arguments: argumentsText(called['arguments']),
+        index: Number(call.index),
+        id: textOf(call.id),
+        name: textOf(called.name),
+        arguments: argumentsText(called.arguments),
       });
     }
     return text;
@@ -134,7 +142,7 @@ export class ChatToMessagesWriter implements EventWriter {
 }
 
 /** Returns the pieces of calls, or the piece of the single call of the older form. */
-function toolCalls(delta: JsonRecord): JsonRecord[] {
-  if (Array.isArray(delta['tool_calls'])) return delta['tool_calls'].filter(isRecord);
-  return isRecord(delta['function_call']) ? [{ index: 0, function: delta['function_call'] }] : [];
+function toolCalls(delta: Loose.ChatDelta): Loose.ChatToolCallDelta[] {
+  if (Array.isArray(delta.tool_calls)) return delta.tool_calls.filter(isLoose<Loose.ChatToolCallDelta>);
+  return isRecord(delta.function_call) ? [{ index: 0, function: delta.function_call }] : [];
 }

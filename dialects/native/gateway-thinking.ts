@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { GATEWAY_SIGNATURE } from '../messages-to-chat/message-fields.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /**
  * Returns the changes that remove thinking with the gateway's own signature from a messages request. It comes from a
  * backend without signatures, and servers of the messages format refuse it
  * (docs/wire-formats/messages.md#thinking-in-the-history). Empty if there is none.
  */
-export function withoutGatewayThinking(body: JsonObject): JsonObject {
+export function withoutGatewayThinking(body: Loose.MessageRequest): JsonObject {
   const { messages } = body;
   if (!Array.isArray(messages) || !messages.some(hasGatewayThinking)) return {};
   const kept = (messages as unknown[]).flatMap(withoutThinking);
@@ -16,28 +16,36 @@ export function withoutGatewayThinking(body: JsonObject): JsonObject {
 }
 
 /** Disables thinking, because a server that thinks refuses a tool result without the thinking before its call. */
-function disabledThinking({ thinking }: JsonObject): JsonObject {
-  return isRecord(thinking) && thinking['type'] !== 'disabled' ? { thinking: { type: 'disabled' } } : {};
+function disabledThinking({ thinking }: Loose.MessageRequest): JsonObject {
+  return isLoose<Loose.MessageThinking>(thinking) && thinking.type !== 'disabled'
+    ? { thinking: { type: 'disabled' } }
+    : {};
 }
 
 /** Returns where the model's current turn begins: at the last message with user content. */
 function turnStart(messages: readonly unknown[]): number {
   const last = messages.findLastIndex(
-    (message) => isRecord(message) && message['role'] === 'user' && !hasResult(message),
+    (message) => isLoose<Loose.MessageInput>(message) && message.role === 'user' && !hasResult(message),
   );
   return Math.max(0, last);
 }
 
-function hasResult({ content }: JsonRecord): boolean {
-  return blocksIn(content).some((block) => isRecord(block) && block['type'] === 'tool_result');
+function hasResult({ content }: Loose.MessageInput): boolean {
+  return blocksIn(content).some(
+    (block) => isLoose<Loose.MessageInputBlock>(block) && block.type === 'tool_result',
+  );
 }
 
 function hasGatewayThinking(message: unknown): boolean {
-  return isRecord(message) && blocksIn(message['content']).some(isGatewayThinking);
+  return isLoose<Loose.MessageInput>(message) && blocksIn(message.content).some(isGatewayThinking);
 }
 
 function isGatewayThinking(block: unknown): boolean {
-  return isRecord(block) && block['type'] === 'thinking' && block['signature'] === GATEWAY_SIGNATURE;
+  return (
+    isLoose<Loose.MessageThinkingBlock>(block) &&
+    block.type === 'thinking' &&
+    block.signature === GATEWAY_SIGNATURE
+  );
 }
 
 /**
@@ -45,8 +53,8 @@ function isGatewayThinking(block: unknown): boolean {
  * ones.
  */
 function withoutThinking(message: unknown): unknown[] {
-  if (!isRecord(message) || !hasGatewayThinking(message)) return [message];
-  const content = blocksIn(message['content']).filter((block) => !isGatewayThinking(block));
+  if (!isLoose<Loose.MessageInput>(message) || !hasGatewayThinking(message)) return [message];
+  const content = blocksIn(message.content).filter((block) => !isGatewayThinking(block));
   return content.length === 0 ? [] : [{ ...message, content }];
 }
 

@@ -5,7 +5,9 @@ import type { MediaStreamError } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, namedFrame } from '../../streaming/write-frames.ts';
-import { parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
+
+type MediaEvent = Loose.ImageStreamEvent & Loose.SpeechStreamEvent;
 
 /** The events of one media operation. */
 export interface MediaDialect {
@@ -18,7 +20,7 @@ export interface MediaDialect {
   /** The unit that each terminal event counts as, for items priced by the piece. */
   counts: 'images' | null;
   /** Normalises an event to the contract. Null drops it. Throws `bad_gateway` for an event without content. */
-  normalise: (event: JsonRecord, type: string) => JsonRecord | null;
+  normalise: (event: MediaEvent, type: string) => MediaEvent | null;
   /** Whether the content comes before the terminal event, so that at least one other event is required. */
   needsOthers: boolean;
 }
@@ -41,7 +43,7 @@ export class MediaStreamWriter implements EventWriter {
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const given = parseEventData(event.data);
+    const given = parseEventData<Loose.ImageStreamEvent & Loose.SpeechStreamEvent>(event.data);
     throwUpstreamError(given);
     const { type } = given;
     if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
@@ -49,7 +51,7 @@ export class MediaStreamWriter implements EventWriter {
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
     const data = normalise(given, type);
     if (data === null) return { text: '', ended: false };
-    if (type === terminal) this.#countFinished(data['usage']);
+    if (type === terminal) this.#countFinished(data.usage);
     else {
       this.#hasOthers = true;
       this.#countPartial(data);
@@ -74,9 +76,9 @@ export class MediaStreamWriter implements EventWriter {
    * Counts partial content. A partial image that the client has received was generated, even if its final version does
    * not come.
    */
-  #countPartial(data: JsonRecord): void {
+  #countPartial(data: MediaEvent): void {
     if (this.#dialect.counts === 'images') this.#usage.received.images = 1;
-    else countAudio(this.#usage.received, data['audio']);
+    else countAudio(this.#usage.received, data.audio);
   }
 
   /** Ends the stream. Servers may generate fewer items than requested, but not none. */

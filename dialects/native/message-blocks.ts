@@ -1,5 +1,5 @@
 import { parseExactly } from '../../bodies/exact-json.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type Loose } from '../values/json-values.ts';
 import { textOf } from '../texts/response-text.ts';
 
 /**
@@ -8,26 +8,26 @@ import { textOf } from '../texts/response-text.ts';
  *
  * @param fallbackId for a call whose server sent no id
  */
-export function completeBlock(block: JsonRecord, fallbackId: string): void {
+export function completeBlock(block: Loose.MessageBlock, fallbackId: string): void {
   dropNulls(block);
-  switch (block['type']) {
+  switch (block.type) {
     case 'text':
-      block['text'] = textOf(block['text']);
+      block.text = textOf(block.text);
       return;
     case 'thinking':
-      block['thinking'] = textOf(block['thinking']);
-      block['signature'] = textOf(block['signature']);
+      block.thinking = textOf(block.thinking);
+      block.signature = textOf(block.signature);
       return;
     case 'tool_use':
-      block['id'] = textOf(block['id']) || `toolu_${fallbackId}`;
-      block['input'] = inputOf(block['input']);
+      block.id = textOf(block.id) || `toolu_${fallbackId}`;
+      block.input = inputOf(block.input);
   }
 }
 
 /** Fields of content blocks that break clients when they are null (docs/wire-formats/messages.md#message-responses). */
-const NEVER_NULL = ['citations', 'caller'];
+const NEVER_NULL = ['citations', 'caller'] as const;
 
-function dropNulls(block: JsonRecord): void {
+function dropNulls(block: Loose.MessageBlock): void {
   for (const name of NEVER_NULL) if (block[name] === null) delete block[name];
 }
 

@@ -1,8 +1,8 @@
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
 
 /** Known deltas, the types of their blocks, and the field with their text. */
-const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> = {
+const DELTAS: Readonly<Record<string, { blocks: RegExp; text: keyof Loose.MessageBlockDelta | null }>> = {
   text_delta: { blocks: /^text$/, text: 'text' },
   citations_delta: { blocks: /^text$/, text: null },
   thinking_delta: { blocks: /^thinking$/, text: 'thinking' },
@@ -28,9 +28,9 @@ export class MessagesStreamState {
   }
 
   /** @param event an event of a known type */
-  accept(type: string, event: JsonRecord): void {
+  accept(type: string, event: Loose.MessageStreamEvent): void {
     if (type === 'ping') return;
-    if (type === 'message_start') return this.#start(event['message']);
+    if (type === 'message_start') return this.#start(event.message);
     if (!this.#hasStarted) throw invalidStream(`${type} comes before message_start`);
     switch (type) {
       case 'content_block_start':
@@ -38,12 +38,12 @@ export class MessagesStreamState {
       case 'content_block_delta':
         return this.#continueBlock(event);
       case 'content_block_stop':
-        this.#requireOpen(event['index']);
+        this.#requireOpen(event.index);
         this.#open = null;
         this.#nextIndex += 1;
         return;
       case 'message_delta':
-        return this.#acceptDelta(event['delta']);
+        return this.#acceptDelta(event.delta);
       case 'message_stop':
         if (!this.#hasStopReason || this.#open !== null)
           throw invalidStream('message_stop comes before the message is complete');
@@ -56,27 +56,29 @@ export class MessagesStreamState {
     this.#hasStarted = true;
   }
 
-  #startBlock({ index, content_block: block }: JsonRecord): void {
+  #startBlock({ index, content_block: block }: Loose.MessageContentBlockStartEvent): void {
     if (this.#open !== null || this.#hasStopReason) throw invalidStream('a block begins at an invalid point');
     if (index !== this.#nextIndex) throw invalidStream('a block has an unexpected index');
-    if (!isRecord(block) || typeof block['type'] !== 'string')
+    if (!isLoose<Loose.MessageBlock>(block) || typeof block.type !== 'string')
       throw invalidStream('content_block_start has no block');
-    this.#open = block['type'];
+    this.#open = block.type;
   }
 
-  #continueBlock({ index, delta }: JsonRecord): void {
+  #continueBlock({ index, delta }: Loose.MessageContentBlockDeltaEvent): void {
     const open = this.#requireOpen(index);
-    if (!isRecord(delta) || typeof delta['type'] !== 'string') throw invalidStream('a delta has no type');
-    const known = DELTAS[delta['type']];
+    if (!isLoose<Loose.MessageBlockDelta>(delta) || typeof delta.type !== 'string')
+      throw invalidStream('a delta has no type');
+    const known = DELTAS[delta.type];
     if (known === undefined || !BLOCKS.test(open)) return;
-    if (!known.blocks.test(open)) throw invalidStream(`${delta['type']} in a block of type ${open}`);
+    if (!known.blocks.test(open)) throw invalidStream(`${delta.type} in a block of type ${open}`);
     if (known.text !== null && typeof delta[known.text] !== 'string')
       throw invalidStream('a delta has no text');
   }
 
   #acceptDelta(delta: unknown): void {
-    if (!isRecord(delta)) throw invalidStream('message_delta has no delta');
-    const reason = delta['stop_reason'] ?? null;
+    if (!isLoose<Fields<'stop_reason' | 'stop_sequence'>>(delta))
+      throw invalidStream('message_delta has no delta');
+    const reason = delta.stop_reason ?? null;
     if (reason === null) return;
     if (typeof reason !== 'string' || this.#hasStopReason || this.#open !== null)
       throw invalidStream('the stop reason comes before the end of a block');

@@ -6,7 +6,16 @@ import { namedFrame } from '../../streaming/write-frames.ts';
 import { messagesFailureFrame } from '../messages-to-chat/failure-event.ts';
 import { ContentTemplate } from '../chat-to-chat/content-template.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  looseOf,
+  parseEventData,
+  throwUpstreamError,
+  looseList,
+  type JsonRecord,
+  type Loose,
+} from '../values/json-values.ts';
 import { countDeltaText } from '../texts/received-text.ts';
 import { textOf } from '../texts/response-text.ts';
 import { completeBlock } from './message-blocks.ts';
@@ -27,24 +36,23 @@ const KNOWN_EVENTS = new Set([
  * the contract promises and the server left out is filled in. Reads its usage.
  */
 export function normaliseMessageResponse(
-  message: JsonRecord,
+  message: Loose.MessageResult,
   model: string,
   requestId: string,
   usage: Usage,
 ): JsonRecord {
   throwUpstreamError(message);
-  readMessagesUsage(usage, message['usage']);
-  message['id'] = textOf(message['id']) || `msg_${requestId}`;
-  message['type'] = 'message';
-  message['role'] = 'assistant';
-  message['model'] = model;
-  message['stop_sequence'] ??= null;
+  readMessagesUsage(usage, message.usage);
+  message.id = textOf(message.id) || `msg_${requestId}`;
+  message.type = 'message';
+  message.role = 'assistant';
+  message.model = model;
+  message.stop_sequence ??= null;
   const { content } = message;
-  if (typeof content === 'string')
-    message['content'] = content === '' ? [] : [{ type: 'text', text: content }];
-  const blocks = Array.isArray(message['content']) ? (message['content'] as unknown[]).filter(isRecord) : [];
+  if (typeof content === 'string') message.content = content === '' ? [] : [{ type: 'text', text: content }];
+  const blocks = looseList<Loose.MessageBlock>(message.content);
   for (const [index, block] of blocks.entries()) completeBlock(block, `${requestId}_${String(index)}`);
-  message['stop_reason'] ??= blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
+  message.stop_reason ??= blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
   return message;
 }
 
@@ -75,8 +83,8 @@ export class MessagesStreamWriter implements EventWriter {
     }
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const data = parseEventData(event.data);
-    const type = data['type'];
+    const data = parseEventData<Loose.MessageStreamEvent>(event.data);
+    const type = data.type;
     throwUpstreamError(data);
     if (type === 'error')
       throw failure('bad_gateway', {
@@ -101,23 +109,23 @@ export class MessagesStreamWriter implements EventWriter {
     return messagesFailureFrame(error);
   }
 
-  #normalise(type: string, data: JsonRecord): JsonRecord {
+  #normalise(type: string, data: Loose.MessageStreamEvent): JsonRecord {
     switch (type) {
       case 'message_start':
-        return { ...data, message: this.#completeStart(isRecord(data['message']) ? data['message'] : {}) };
+        return { ...data, message: this.#completeStart(looseOf<Loose.MessageResult>(data.message)) };
       case 'content_block_start':
-        if (isRecord(data['content_block']))
-          completeBlock(data['content_block'], `${this.#requestId}_${String(data['index'])}`);
+        if (isLoose<Loose.MessageBlock>(data.content_block))
+          completeBlock(data.content_block, `${this.#requestId}_${String(data.index)}`);
         return data;
       case 'content_block_delta':
-        countDeltaText(this.#usage.received, data['delta']);
+        countDeltaText(this.#usage.received, data.delta);
         return data;
       case 'message_delta': {
-        readMessagesUsage(this.#usage, data['usage']);
+        readMessagesUsage(this.#usage, data.usage);
         return {
           ...data,
-          delta: { stop_reason: null, stop_sequence: null, ...withoutNulls(data['delta']) },
-          usage: this.#deltaUsage(data['usage']),
+          delta: { stop_reason: null, stop_sequence: null, ...withoutNulls(data.delta) },
+          usage: this.#deltaUsage(data.usage),
         };
       }
       default:
@@ -126,26 +134,29 @@ export class MessagesStreamWriter implements EventWriter {
   }
 
   /** Completes the opened message; vLLM omits its constant fields. */
-  #completeStart(message: JsonRecord): JsonRecord {
-    readMessagesUsage(this.#usage, message['usage']);
+  #completeStart(message: Loose.MessageResult): JsonRecord {
+    readMessagesUsage(this.#usage, message.usage);
     const { content, stop_reason: reason, stop_sequence: sequence } = message;
     return {
       ...message,
-      id: textOf(message['id']) || `msg_${this.#requestId}`,
+      id: textOf(message.id) || `msg_${this.#requestId}`,
       type: 'message',
       role: 'assistant',
       model: this.#model,
       content: Array.isArray(content) ? content : [],
       stop_reason: reason ?? null,
       stop_sequence: sequence ?? null,
-      usage: completeUsage('messages', message['usage'], this.#usage, this.#estimate),
+      usage: completeUsage('messages', message.usage, this.#usage, this.#estimate),
     };
   }
 
   /** Returns the usage of the end. Its input replaces that of the start, and is only present if the server reported it. */
   #deltaUsage(block: unknown): JsonRecord {
-    const { input_tokens: input, ...others } = completeUsage('messages', block, this.#usage, this.#estimate);
-    return isRecord(block) && block['input_tokens'] === input ? { input_tokens: input, ...others } : others;
+    const counts = completeUsage('messages', block, this.#usage, this.#estimate);
+    const { input_tokens: input, ...others }: Loose.MessageDeltaUsage = counts;
+    return isLoose<Loose.MessageDeltaUsage>(block) && block.input_tokens === input
+      ? { input_tokens: input, ...others }
+      : others;
   }
 }
 
@@ -156,8 +167,8 @@ function withoutNulls(delta: unknown): JsonRecord {
 }
 
 /** Creates a template for the next delta of the same block and kind. Everything but its text was validated here. */
-function templateOf(frame: string, event: JsonRecord): ContentTemplate | null {
+function templateOf(frame: string, event: Loose.MessageContentBlockDeltaEvent): ContentTemplate | null {
   const { delta } = event;
-  if (!isRecord(delta) || delta['type'] !== 'text_delta') return null;
-  return ContentTemplate.learn(frame, namedFrame(event as { type: string }), String(delta['text']), 'text');
+  if (!isLoose<Loose.MessageTextDelta>(delta) || delta.type !== 'text_delta') return null;
+  return ContentTemplate.learn(frame, namedFrame(event as { type: string }), String(delta.text), 'text');
 }

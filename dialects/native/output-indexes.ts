@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /**
  * Gives an `output_index` to the events of a responses stream whose server sends none, such as llama.cpp
@@ -9,16 +9,16 @@ export class OutputIndexes {
   #next = 0;
 
   /** Sets the index of an event in place. Events of no item, and of items that were never added, stay as they are. */
-  complete(event: JsonRecord, type: string): void {
-    const item = isRecord(event['item']) ? event['item'] : null;
-    if (item === null && event['item_id'] === undefined) return;
-    const id = item === null ? event['item_id'] : (item['id'] ?? item['call_id']);
+  complete(event: Loose.ResponseStreamEvent, type: string): void {
+    const item = isLoose<Loose.ResponseOutputItem>(event.item) ? event.item : null;
+    if (item === null && event.item_id === undefined) return;
+    const id = item === null ? event.item_id : (item.id ?? item.call_id);
     if (type === 'response.output_item.added') this.#add(event, id);
-    else event['output_index'] ??= this.#byId.get(id);
+    else event.output_index ??= this.#byId.get(id);
   }
 
-  #add(event: JsonRecord, id: unknown): void {
-    const index = Number((event['output_index'] ??= this.#next));
+  #add(event: Loose.ResponseStreamEvent, id: unknown): void {
+    const index = Number((event.output_index ??= this.#next));
     this.#next = Math.max(this.#next, index + 1);
     this.#byId.set(id, index);
   }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../values/json-values.ts';
 import { inputItems, itemType } from '../responses-to-chat/items.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /**
  * Returns the changes that leave out reasoning which a server cannot read: it stores nothing for the gateway, so that it
@@ -9,7 +9,9 @@ import { inputItems, itemType } from '../responses-to-chat/items.ts';
  */
 export function replayableInput(body: JsonObject): JsonObject {
   const items = inputItems(body);
-  const turnStart = items.findLastIndex((item) => itemType(item) === 'message' && item['role'] === 'user');
+  const turnStart = items.findLastIndex(
+    (item: Loose.ResponseInputItem) => itemType(item) === 'message' && item.role === 'user',
+  );
   const kept = items.filter(
     (item, index) =>
       itemType(item) !== 'reasoning' || isEncrypted(item) || (index > turnStart && hasContent(item)),
@@ -17,10 +19,13 @@ export function replayableInput(body: JsonObject): JsonObject {
   return kept.length === items.length ? {} : { input: kept };
 }
 
-function isEncrypted({ encrypted_content: content }: JsonObject): boolean {
+function isEncrypted({ encrypted_content: content }: Loose.ResponseInputReasoning): boolean {
   return typeof content === 'string' && content !== '';
 }
 
-function hasContent({ content }: JsonObject): boolean {
-  return Array.isArray(content) && content.some((part) => isRecord(part) && part['text'] !== '');
+function hasContent({ content }: Loose.ResponseInputReasoning): boolean {
+  return (
+    Array.isArray(content) &&
+    content.some((part) => isLoose<Loose.ResponseReasoningText>(part) && part.text !== '')
+  );
 }

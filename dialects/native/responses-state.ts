@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
 import { closeItem, completeOutput, openItem, type StreamedItem } from './streamed-output.ts';
 
@@ -27,12 +27,12 @@ export class ResponsesStreamState {
   readonly #items = new Map<number, StreamedItem>();
 
   /** Returns the events to write before this one. */
-  accept(type: string, event: JsonRecord): readonly JsonRecord[] {
+  accept(type: string, event: Loose.ResponseStreamEvent): readonly Loose.ResponseStreamEvent[] {
     switch (type) {
       case 'response.completed':
       case 'response.incomplete':
         this.#requireStart(type);
-        return this.#end(event['response'], type === 'response.completed' ? 'completed' : 'incomplete');
+        return this.#end(event.response, type === 'response.completed' ? 'completed' : 'incomplete');
       default:
         this.#accept(type, event);
         return NOTHING;
@@ -40,18 +40,18 @@ export class ResponsesStreamState {
   }
 
   /** The item that an event belongs to; undefined for an event of no item. */
-  itemAt(outputIndex: unknown): JsonRecord | undefined {
+  itemAt(outputIndex: unknown): Loose.ResponseOutputItem | undefined {
     return this.#items.get(Number(outputIndex))?.value;
   }
 
-  #accept(type: string, event: JsonRecord): void {
+  #accept(type: string, event: Loose.ResponseStreamEvent): void {
     if (type === 'keepalive') return;
-    if (type === 'response.created') return this.#start(event['response']);
+    if (type === 'response.created') return this.#start(event.response);
     this.#requireStart(type);
     switch (type) {
       case 'response.in_progress':
       case 'response.queued':
-        if (!isRecord(event['response'])) throw invalidStream(`${type} has no response`);
+        if (!isLoose<Loose.ResponseObject>(event.response)) throw invalidStream(`${type} has no response`);
         return;
       case 'response.output_item.added':
         return this.#add(event);
@@ -70,20 +70,21 @@ export class ResponsesStreamState {
 
   #start(response: unknown): void {
     if (this.#hasStarted) throw invalidStream('it has a second response.created');
-    if (!isRecord(response)) throw invalidStream('response.created has no response');
+    if (!isLoose<Loose.ResponseObject>(response)) throw invalidStream('response.created has no response');
     this.#hasStarted = true;
   }
 
-  #add({ output_index: index, item }: JsonRecord): void {
+  #add({ output_index: index, item }: Loose.ResponseOutputItemAddedEvent): void {
     if (!Number.isSafeInteger(index) || Number(index) < 0 || this.#items.size >= MAX_ITEMS)
       throw invalidStream('an item has no valid output_index');
-    if (!isRecord(item) || typeof item['type'] !== 'string') throw invalidStream('an item has no type');
+    if (!isLoose<Loose.ResponseOutputItem>(item) || typeof item.type !== 'string')
+      throw invalidStream('an item has no type');
     if (this.#items.has(Number(index))) throw invalidStream('two items have the same output_index');
-    this.#items.set(Number(index), openItem(item, item['type']));
+    this.#items.set(Number(index), openItem(item, item.type));
   }
 
   /** Accepts the events of an item's parts. Unknown types pass, and known ones in items of unknown types. */
-  #fill(type: string, event: JsonRecord): void {
+  #fill(type: string, event: Loose.ResponseStreamEvent): void {
     const expected = DELTAS[type];
     if (expected === undefined) {
       if (KNOWN_PARTS.test(type)) this.#itemOf(event);
@@ -99,23 +100,23 @@ export class ResponsesStreamState {
     (type === 'response.refusal.delta' ? item.refusal : item.text).push(delta);
   }
 
-  #finish(event: JsonRecord): void {
+  #finish(event: Loose.ResponseStreamEvent): void {
     const item = this.#itemOf(event);
-    const done = event['item'];
-    if (!item.isOpen || !isRecord(done) || done['type'] !== item.type)
+    const done = event.item;
+    if (!item.isOpen || !isLoose<Loose.ResponseOutputItem>(done) || done.type !== item.type)
       throw invalidStream('response.output_item.done belongs to another item');
     closeItem(item, done);
   }
 
   /** Returns the events that the server left out before its last one. */
   #end(response: unknown, status: 'completed' | 'incomplete'): readonly JsonRecord[] {
-    if (!isRecord(response)) throw invalidStream('the final event has no response');
-    response['status'] ??= status;
-    if (response['status'] !== status) throw invalidStream(`response.${status} has another status`);
+    if (!isLoose<Loose.ResponseObject>(response)) throw invalidStream('the final event has no response');
+    response.status ??= status;
+    if (response.status !== status) throw invalidStream(`response.${status} has another status`);
     return completeOutput(response, this.#items, status);
   }
 
-  #itemOf({ output_index: index }: JsonRecord): StreamedItem {
+  #itemOf({ output_index: index }: Loose.ResponseOutputItemAddedEvent): StreamedItem {
     const item = this.#items.get(Number(index));
     if (item === undefined) throw invalidStream('an event belongs to an item that was not added');
     return item;

@@ -9,7 +9,14 @@ import type { FinalResponseSource } from '../responses-to-chat/final-response.ts
 import { errorEvent } from '../responses-to-chat/response-events.ts';
 import { ResponseObjects } from '../responses-to-chat/response-object.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  parseEventData,
+  throwUpstreamError,
+  type JsonRecord,
+  type Loose,
+} from '../values/json-values.ts';
 import { completeEvent } from './response-events.ts';
 import { completeFields } from './response-fields.ts';
 import { OutputIndexes } from './output-indexes.ts';
@@ -23,34 +30,41 @@ export interface ResponseIdentity {
   model: string;
   requestId: string;
   /** The client's body, which names the state that the gateway keeps. */
-  request: JsonRecord;
+  request: Loose.ResponseRequest;
 }
 
 /**
  * Normalises a server's response, in place: it gets the gateway's id, the client's name of the model, the state that
  * the gateway keeps, and what the contract promises and the server left out.
  */
-export function normaliseResponse(response: JsonRecord, identity: ResponseIdentity): JsonRecord {
+export function normaliseResponse(
+  response: Loose.ResponseObject,
+  identity: ResponseIdentity,
+): Loose.ResponseObject {
   const { model, requestId, request } = identity;
   throwUpstreamError(response);
   completeFields(response, model, request);
-  const output = Array.isArray(response['output']) ? (response['output'] as unknown[]) : [];
-  const status = response['status'] === 'incomplete' ? 'incomplete' : 'completed';
+  const output = Array.isArray(response.output) ? (response.output as unknown[]) : [];
+  const status = response.status === 'incomplete' ? 'incomplete' : 'completed';
   for (const [outputIndex, item] of output.entries())
-    if (isRecord(item)) completeItem(item, { stem: stemOf(identity), outputIndex }, status);
-  response['id'] = gatewayResponseId(requestId);
-  response['model'] = model;
-  response['store'] = request['store'] !== false;
-  response['previous_response_id'] = request['previous_response_id'] ?? null;
+    if (isLoose<Loose.ResponseOutputItem>(item))
+      completeItem(item, { stem: stemOf(identity), outputIndex }, status);
+  response.id = gatewayResponseId(requestId);
+  response.model = model;
+  response.store = request.store !== false;
+  response.previous_response_id = request.previous_response_id ?? null;
   // A server may have inserted the operator's template, which the client must not see.
-  response['instructions'] = request['instructions'] ?? null;
+  response.instructions = request.instructions ?? null;
   return response;
 }
 
 /** As `normaliseResponse`, for a non-streaming response. Throws `bad_gateway` for a response that has not ended. */
-export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIdentity): JsonRecord {
+export function normaliseEndedResponse(
+  response: Loose.ResponseObject,
+  owner: ResponseIdentity,
+): Loose.ResponseObject {
   const normalised = normaliseResponse(response, owner);
-  const status = (normalised['status'] ??= 'completed');
+  const status = (normalised.status ??= 'completed');
   if (status === 'completed' || status === 'incomplete') return normalised;
   throw failure('bad_gateway', { internal: 'the upstream response is not finished' });
 }
@@ -64,7 +78,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #state = new ResponsesStreamState();
   readonly #indexes = new OutputIndexes();
   #sequenceNumber = 0;
-  #response: JsonRecord | null = null;
+  #response: Loose.ResponseObject | null = null;
 
   constructor(owner: ResponseIdentity, usage: Usage, estimate: EstimateTokens) {
     this.#identity = owner;
@@ -76,26 +90,26 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const data = parseEventData(event.data);
+    const data = parseEventData<Loose.ResponseStreamEvent>(event.data);
     const { type, response } = data;
-    throwUpstreamError(type === 'error' && !isRecord(data['error']) ? { error: data } : data);
+    throwUpstreamError(type === 'error' && !isRecord(data.error) ? { error: data } : data);
     if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
-    if (isRecord(response)) {
+    if (isLoose<Loose.ResponseObject>(response)) {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);
     }
     this.#indexes.complete(data, type);
     const before = this.#state.accept(type, data);
-    if (type.endsWith('.delta')) countText(this.#usage.received, data['delta']);
+    if (type.endsWith('.delta')) countText(this.#usage.received, data.delta);
     const ended = TERMINAL_EVENTS.has(type);
-    if (isRecord(response)) this.#normalise(response, ended);
+    if (isLoose<Loose.ResponseObject>(response)) this.#normalise(response, ended);
     let text = '';
-    for (const event of before) text += this.#writeCompleted(event, String(event['type']));
+    for (const event of before) text += this.#writeCompleted(event, String(event.type));
     return { text: text + this.#writeCompleted(data, type), ended };
   }
 
-  #writeCompleted(event: JsonRecord, type: string): string {
-    completeEvent(event, type, this.#stem, this.#state.itemAt(event['output_index']));
+  #writeCompleted(event: Loose.ResponseStreamEvent, type: string): string {
+    completeEvent(event, type, this.#stem, this.#state.itemAt(event.output_index));
     return this.#write({ ...event, type });
   }
 
@@ -137,14 +151,12 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     return this.#write(created) + this.#write({ ...created, type: 'response.in_progress' });
   }
 
-  #normalise(response: JsonRecord, ended: boolean): void {
+  #normalise(response: Loose.ResponseObject, ended: boolean): void {
     // Not all servers date all events. A response has one time.
-    response['created_at'] = this.#response?.['created_at'] ?? response['created_at'];
+    response.created_at = this.#response?.created_at ?? response.created_at;
     this.#response = normaliseResponse(response, this.#identity);
-    if (!Array.isArray(response['output'])) response['output'] = [];
-    response['usage'] = ended
-      ? completeUsage('responses', response['usage'], this.#usage, this.#estimate)
-      : null;
+    if (!Array.isArray(response.output)) response.output = [];
+    response.usage = ended ? completeUsage('responses', response.usage, this.#usage, this.#estimate) : null;
   }
 
   #write<Event extends { type: string }>(event: Event): string {

@@ -1,5 +1,5 @@
 import { invalidStream } from './invalid-stream.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseList, type Loose } from '../values/json-values.ts';
 
 /** What a stream has sent of one item. */
 export interface StreamedItem {
@@ -7,7 +7,7 @@ export interface StreamedItem {
   isOpen: boolean;
   hasText: boolean;
   /** The item as it began, or as it was done. */
-  value: JsonRecord;
+  value: Loose.ResponseOutputItem;
   /** The text of its deltas while it is open, by kind. */
   text: string[];
   refusal: string[];
@@ -16,12 +16,16 @@ export interface StreamedItem {
 /** How a response may end. */
 export type EndStatus = 'completed' | 'incomplete';
 
-export function openItem(value: JsonRecord, type: string): StreamedItem {
+export function openItem(value: Loose.ResponseOutputItem, type: string): StreamedItem {
   return { type, isOpen: true, hasText: false, value, text: [], refusal: [] };
 }
 
 /** Ends an item. A server that repeats nothing of what it streamed loses nothing: its text is that of the deltas. */
-export function closeItem(streamed: StreamedItem, done: JsonRecord, status: EndStatus = 'completed'): void {
+export function closeItem(
+  streamed: StreamedItem,
+  done: Loose.ResponseOutputItem,
+  status: EndStatus = 'completed',
+): void {
   streamed.isOpen = false;
   if (streamed.hasText && !hasText(done)) fillItem(streamed, done, status);
   streamed.value = done;
@@ -34,15 +38,15 @@ export function closeItem(streamed: StreamedItem, done: JsonRecord, status: EndS
  * items that the server left open. Throws `bad_gateway` for a call whose arguments are cut off.
  */
 export function completeOutput(
-  response: JsonRecord,
+  response: Loose.ResponseObject,
   streamed: ReadonlyMap<number, StreamedItem>,
   status: EndStatus,
-): JsonRecord[] {
-  const given = Array.isArray(response['output']) ? response['output'].filter(isRecord) : [];
+): Loose.ResponseOutputItemDoneEvent[] {
+  const given = looseList<Loose.ResponseOutputItem>(response.output);
   const unclaimed = new UnclaimedItems(given);
-  const replaced = new Map<JsonRecord, JsonRecord>();
-  const missed: [number, JsonRecord][] = [];
-  const events: JsonRecord[] = [];
+  const replaced = new Map<Loose.ResponseOutputItem, Loose.ResponseOutputItem>();
+  const missed: [number, Loose.ResponseOutputItem][] = [];
+  const events: Loose.ResponseOutputItemDoneEvent[] = [];
   for (const [index, item] of [...streamed].sort(([one], [other]) => one - other)) {
     // Compare kind and order, because not all servers number the items of the end as before.
     const found = unclaimed.claim(item.type, item.hasText);
@@ -57,7 +61,7 @@ export function completeOutput(
     if (empty === null) missed.push([index, item.value]);
     else replaced.set(empty, item.value);
   }
-  response['output'] = merged(
+  response.output = merged(
     given.map((item) => replaced.get(item) ?? item),
     missed,
   );
@@ -65,8 +69,11 @@ export function completeOutput(
 }
 
 /** Inserts items at their places, as far as the list reaches. */
-function merged(given: readonly JsonRecord[], missed: readonly [number, JsonRecord][]): JsonRecord[] {
-  const output: JsonRecord[] = [];
+function merged(
+  given: readonly Loose.ResponseOutputItem[],
+  missed: readonly [number, Loose.ResponseOutputItem][],
+): Loose.ResponseOutputItem[] {
+  const output: Loose.ResponseOutputItem[] = [];
   let next = 0;
   for (const [index, item] of missed) {
     while (output.length < index && next < given.length) output.push(given[next++] ?? {});
@@ -85,19 +92,23 @@ function isMissed({ type, hasText: isFilledItem }: StreamedItem, givenCount: num
 }
 
 /** Sets the content of an item to the text of its deltas. */
-function fillItem({ type, text, refusal }: StreamedItem, item: JsonRecord, status: EndStatus): void {
+function fillItem(
+  { type, text, refusal }: StreamedItem,
+  item: Loose.ResponseOutputItem,
+  status: EndStatus,
+): void {
   switch (type) {
     case 'message':
-      item['content'] = [
+      item.content = [
         ...(text.length === 0 ? [] : [{ type: 'output_text', text: text.join('') }]),
         ...(refusal.length === 0 ? [] : [{ type: 'refusal', refusal: refusal.join('') }]),
       ];
       return;
     case 'function_call':
-      item['arguments'] = status === 'completed' ? completeArguments(text.join('')) : text.join('');
+      item.arguments = status === 'completed' ? completeArguments(text.join('')) : text.join('');
       return;
     case 'reasoning':
-      item['content'] = [{ type: 'reasoning_text', text: text.join('') }];
+      item.content = [{ type: 'reasoning_text', text: text.join('') }];
   }
 }
 
@@ -112,11 +123,11 @@ function completeArguments(text: string): string {
 
 /** The output of the final response, in which each streamed item claims one item. Each item is visited at most twice. */
 class UnclaimedItems {
-  readonly #byType = new Map<unknown, { item: JsonRecord; isClaimed: boolean }[]>();
+  readonly #byType = new Map<unknown, { item: Loose.ResponseOutputItem; isClaimed: boolean }[]>();
   /** Where the next search begins. Everything before is claimed, or has no text if the search needs one. */
   readonly #starts = new Map<string, number>();
 
-  constructor(items: readonly JsonRecord[]) {
+  constructor(items: readonly Loose.ResponseOutputItem[]) {
     for (const item of items) {
       const { type } = item;
       const list = this.#byType.get(type) ?? [];
@@ -126,7 +137,7 @@ class UnclaimedItems {
   }
 
   /** Claims the first free item of this type, with text if needed. Null if there is none. */
-  claim(type: string, needsText: boolean): JsonRecord | null {
+  claim(type: string, needsText: boolean): Loose.ResponseOutputItem | null {
     const list = this.#byType.get(type) ?? [];
     const search = `${String(needsText)} ${type}`;
     for (let at = this.#starts.get(search) ?? 0; at < list.length; at += 1) {
@@ -142,11 +153,13 @@ class UnclaimedItems {
 }
 
 /** Whether an item has text in its parts, its summary or its arguments. */
-function hasText(item: JsonRecord): boolean {
-  if (typeof item['arguments'] === 'string') return item['arguments'] !== '';
-  if (isRecord(item['arguments']) || isFilled(item['content'])) return true;
-  const parts = [item['content'], item['summary']].flat();
-  return parts.some((part) => isRecord(part) && [part['text'], part['refusal']].some(isFilled));
+function hasText(item: Loose.ResponseOutputItem): boolean {
+  if (typeof item.arguments === 'string') return item.arguments !== '';
+  if (isRecord(item.arguments) || isFilled(item.content)) return true;
+  const parts = [item.content, item.summary].flat();
+  return parts.some(
+    (part) => isLoose<Loose.ResponseContentPart>(part) && [part.text, part.refusal].some(isFilled),
+  );
 }
 
 function isFilled(value: unknown): boolean {

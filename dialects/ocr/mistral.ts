@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isRecord, type Fields, type Loose } from '../values/json-values.ts';
 import { pick } from '../fields/request-fields.ts';
 import { parsePages } from './pages.ts';
 
@@ -15,18 +15,24 @@ const SAME_FIELDS = [
   'confidence_scores_granularity',
 ];
 /** Fields that are JSON values here and JSON text in a multipart body. */
-const FORMATS = ['bbox_annotation_format', 'document_annotation_format'];
+const FORMATS = ['bbox_annotation_format', 'document_annotation_format'] as const;
 /** Fields outside the gateway's contract, which arrive as text. */
-const SWITCHES = ['extract_header', 'extract_footer'];
+const SWITCHES = ['extract_header', 'extract_footer'] as const;
 
 /**
  * Translates the options of `POST /v1/ocr`, without the document. Throws `invalid_parameter` with the client's name of
  * an invalid field.
  */
-export function mistralOcrOptions(fields: JsonObject, model: string): JsonObject {
-  const options: JsonObject = { model, ...pick(fields, SAME_FIELDS) };
+export function mistralOcrOptions(
+  fields: Loose.OcrRequest & Fields<(typeof SWITCHES)[number]>,
+  model: string,
+): JsonObject {
+  const options: Loose.OcrRequest & Fields<(typeof SWITCHES)[number]> = {
+    model,
+    ...pick(fields, SAME_FIELDS),
+  };
   const { pages } = fields;
-  if (typeof pages === 'string' && pages !== '') options['pages'] = parsePages(pages, null);
+  if (typeof pages === 'string' && pages !== '') options.pages = parsePages(pages, null);
   for (const name of FORMATS) {
     const text = fields[name];
     if (typeof text === 'string' && text !== '') options[name] = parseFormat(name, text);

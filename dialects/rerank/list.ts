@@ -1,11 +1,11 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type { InputTokenUsage, RerankedDocument, RerankResult } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { readIndex } from '../values/item-order.ts';
-import { isRecord } from '../values/json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
 import { documentTexts, wantedResults } from './documents.ts';
+import type * as Cohere from '../cohere/format.ts';
+import { isLoose, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 
 export interface RerankPart {
   id: unknown;
@@ -26,13 +26,13 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
   return {
     items: 'documents',
     count: (fields) => documentTexts(fields).length,
-    slice: ({ documents }, start, end) =>
+    slice: ({ documents }: Loose.RerankRequest, start, end) =>
       Array.isArray(documents) ? { documents: documents.slice(start, end) } : {},
-    read: (response, fields, start) => ({
-      id: response['id'],
+    read: (response: Loose.RerankResult & Fields<'data'>, fields, start) => ({
+      id: response.id,
       results: readResults(response, fields, start),
-      searchUnits: readSearchUnits(response['meta']),
-      usage: readTokenUsage(response['usage']),
+      searchUnits: readSearchUnits(response.meta),
+      usage: readTokenUsage(response.usage),
     }),
     join(parts, fields) {
       const usage = sumTokenUsage(parts.map((part) => part.usage));
@@ -54,14 +54,18 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
  * Creates the response for the client. `meta` is for clients of Cohere's format
  * (docs/wire-formats/embeddings-and-scores.md#rerank).
  */
-export function rerankResult(joined: JsonObject, fields: JsonObject, identity: ListIdentity): RerankResult {
+export function rerankResult(
+  joined: Loose.RerankResult,
+  fields: Loose.RerankRequest,
+  identity: ListIdentity,
+): RerankResult {
   const { id } = joined;
   const { results, meta } = joined as Pick<RerankResult, 'results' | 'meta'>; // The result of `join`.
   return {
     id: typeof id === 'string' && id !== '' ? id : `rerank-${identity.requestId}`,
     model: identity.model,
     results,
-    usage: readTokenUsage(joined['usage']) ?? estimated(fields),
+    usage: readTokenUsage(joined.usage) ?? estimated(fields),
     meta,
   };
 }
@@ -78,14 +82,19 @@ export function emptyRerankResult(identity: ListIdentity): RerankResult {
 }
 
 /** Reads the results. Throws `bad_gateway` unless the requested number of documents was scored, each once. */
-function readResults(response: JsonObject, fields: JsonObject, start: number): RerankedDocument[] {
+function readResults(
+  response: Loose.RerankResult & Fields<'data'>,
+  fields: Loose.RerankRequest,
+  start: number,
+): RerankedDocument[] {
   const texts = documentTexts(fields);
-  const entries: unknown = response['results'] ?? response['data'];
+  const entries: unknown = response.results ?? response.data;
   if (!Array.isArray(entries)) throw invalidResponse('it has no results');
   const scores = new Map<number, number>();
   for (const entry of entries) {
-    if (!isRecord(entry)) throw invalidResponse('a result is not an object');
-    scores.set(readIndex(entry, texts.length, scores), readScore(entry['relevance_score'] ?? entry['score']));
+    if (!isLoose<Fields<'index' | 'relevance_score' | 'score'>>(entry))
+      throw invalidResponse('a result is not an object');
+    scores.set(readIndex(entry, texts.length, scores), readScore(entry.relevance_score ?? entry.score));
   }
   const wanted = Math.min(wantedResults(fields) ?? texts.length, texts.length);
   if (scores.size < wanted) throw invalidResponse(`it has ${scores.size} results instead of ${wanted}`);
@@ -111,14 +120,14 @@ function bestFirst(left: RerankedDocument, right: RerankedDocument): number {
 
 /** Returns the search units. One, unless the backend reports another number. */
 function readSearchUnits(meta: unknown): number {
-  const billed = isRecord(meta) ? meta['billed_units'] : undefined;
-  const units = isRecord(billed) ? billed['search_units'] : undefined;
+  const billed = looseOf<Cohere.Meta>(meta).billed_units;
+  const units = looseOf<Cohere.Tokens>(billed).search_units;
   return typeof units === 'number' && Number.isSafeInteger(units) && units > 0 ? units : 1;
 }
 
 /** Estimates usage. Rerankers read the query again with each document. */
-function estimated(fields: JsonObject): InputTokenUsage {
+function estimated(fields: Loose.RerankRequest): InputTokenUsage {
   const texts = documentTexts(fields);
-  const query = typeof fields['query'] === 'string' ? fields['query'] : '';
+  const query = typeof fields.query === 'string' ? fields.query : '';
   return estimatedUsage(texts.reduce((sum, text) => sum + text.length + query.length, 0));
 }

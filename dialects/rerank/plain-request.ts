@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isRecord, type Loose } from '../values/json-values.ts';
 import { withoutNulls } from '../fields/request-fields.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
@@ -9,15 +9,15 @@ const OPTIONAL_FIELDS = ['rank_fields', 'max_chunks_per_doc', 'max_tokens_per_do
  * Returns the changes that make a request portable. Options that servers of the gateway's format read differently are
  * removed, or written in the form that all of them understand.
  */
-export function plainRerankChanges(fields: JsonObject): JsonObject {
+export function plainRerankChanges(fields: Loose.RerankRequest): JsonObject {
   const { documents, rank_fields } = fields;
-  const changes: JsonObject = withoutNulls(fields, OPTIONAL_FIELDS);
+  const changes: Loose.RerankRequest = withoutNulls(fields, OPTIONAL_FIELDS);
   // To llama.cpp 0 means none, to vLLM all.
-  if (wantedResults(fields) === null) changes['top_n'] = undefined;
+  if (wantedResults(fields) === null) changes.top_n = undefined;
   // The response gets the request's own documents.
-  changes['return_documents'] = undefined;
+  changes.return_documents = undefined;
   // Objects are only useful with `rank_fields`; most servers accept only texts.
   const hasObjects = Array.isArray(documents) && documents.some(isRecord);
-  if (hasObjects && !Array.isArray(rank_fields)) changes['documents'] = documentTexts(fields);
+  if (hasObjects && !Array.isArray(rank_fields)) changes.documents = documentTexts(fields);
   return changes;
 }

@@ -2,12 +2,13 @@ import { invalidResponse } from '../invalid-response.ts';
 import { pick } from '../fields/request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { documentTexts } from './documents.ts';
+import type { Loose } from '../values/json-values.ts';
 
 /** text-embeddings-inference, which accepts `texts`, returns a list of scores, and does not support `top_n`. */
 export const teiRerank: Translation = {
-  request: (fields) => ({
+  request: (fields: Loose.RerankRequest) => ({
     ...pick(fields, ['truncate']),
-    query: fields['query'],
+    query: fields.query,
     texts: documentTexts(fields),
     raw_scores: false,
     return_text: false,

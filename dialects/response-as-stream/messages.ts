@@ -1,10 +1,10 @@
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, looseList, type Loose } from '../values/json-values.ts';
 
 /** Returns the frames of a stream with the content of a message that meets the contract. */
-export function messageFrames(message: JsonRecord): string[] {
+export function messageFrames(message: Loose.MessageResult): string[] {
   const { content, stop_reason, stop_sequence, usage } = message;
-  const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
+  const blocks = looseList<Loose.MessageBlock>(content);
   // Some clients add the output tokens of the first event and the last.
   const startUsage = { ...(isRecord(usage) ? usage : {}), output_tokens: 0 };
   const start = { ...message, content: [], stop_reason: null, stop_sequence: null, usage: startUsage };
@@ -16,7 +16,7 @@ export function messageFrames(message: JsonRecord): string[] {
   ];
 }
 
-function blockFrames(block: JsonRecord, index: number): string[] {
+function blockFrames(block: Loose.MessageBlock, index: number): string[] {
   const { empty, deltas } = piecesOf(block);
   return [
     namedFrame({ type: 'content_block_start', index, content_block: empty }),
@@ -26,8 +26,11 @@ function blockFrames(block: JsonRecord, index: number): string[] {
 }
 
 /** Divides a block into its beginning and its deltas. Blocks of other types are complete when they begin. */
-function piecesOf(block: JsonRecord): { empty: JsonRecord; deltas: JsonRecord[] } {
-  switch (block['type']) {
+function piecesOf(block: Loose.MessageBlock): {
+  empty: Loose.MessageBlock;
+  deltas: Loose.MessageBlockDelta[];
+} {
+  switch (block.type) {
     case 'text': {
       const { text, citations } = block;
       const cited = Array.isArray(citations) ? (citations as unknown[]) : null;
@@ -54,7 +57,7 @@ function piecesOf(block: JsonRecord): { empty: JsonRecord; deltas: JsonRecord[] 
     case 'mcp_tool_use':
       return {
         empty: { ...block, input: {} },
-        deltas: [{ type: 'input_json_delta', partial_json: JSON.stringify(block['input'] ?? {}) }],
+        deltas: [{ type: 'input_json_delta', partial_json: JSON.stringify(block.input ?? {}) }],
       };
     default:
       return { empty: block, deltas: [] };

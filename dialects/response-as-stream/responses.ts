@@ -1,6 +1,6 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseList, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { StreamedPart, type PartKind } from '../responses-to-chat/streamed-part.ts';
 
 /** An event without its sequence number. */
@@ -13,9 +13,9 @@ interface Place {
 }
 
 /** Returns the frames of a stream with the content of a response that meets the contract, without sequence numbers. */
-export function responseFrames(response: JsonRecord): string[] {
+export function responseFrames(response: Loose.ResponseObject): string[] {
   const { output, status } = response;
-  const items = Array.isArray(output) ? output.filter(isRecord) : [];
+  const items = looseList<Loose.ResponseOutputItem>(output);
   const begun = { ...response, status: 'in_progress', incomplete_details: null, output: [], usage: null };
   const events: Event[] = [
     { type: 'response.created', response: begun },
@@ -26,8 +26,8 @@ export function responseFrames(response: JsonRecord): string[] {
   return events.map((event) => namedFrame(event));
 }
 
-function itemEvents(item: JsonRecord, output_index: number): Event[] {
-  const place = { item_id: item['id'], output_index };
+function itemEvents(item: Loose.ResponseOutputItem, output_index: number): Event[] {
+  const place = { item_id: item.id, output_index };
   const { empty, content } = piecesOf(item, place);
   return [
     { type: 'response.output_item.added', output_index, item: empty },
@@ -37,15 +37,18 @@ function itemEvents(item: JsonRecord, output_index: number): Event[] {
 }
 
 /** Divides an item into its beginning and the events of its content. Items of other types are complete when they begin. */
-function piecesOf(item: JsonRecord, place: Place): { empty: JsonRecord; content: Event[] } {
+function piecesOf(
+  item: Loose.ResponseOutputItem,
+  place: Place,
+): { empty: Loose.ResponseOutputItem; content: Event[] } {
   const begun = { ...item, status: 'in_progress' };
-  switch (item['type']) {
+  switch (item.type) {
     case 'message':
-      return { empty: { ...begun, content: [] }, content: partEvents(item['content'], place) };
+      return { empty: { ...begun, content: [] }, content: partEvents(item.content, place) };
     case 'reasoning':
       return {
-        empty: { ...begun, summary: [], ...(item['content'] === undefined ? {} : { content: [] }) },
-        content: [...partEvents(item['summary'], place), ...partEvents(item['content'], place)],
+        empty: { ...begun, summary: [], ...(item.content === undefined ? {} : { content: [] }) },
+        content: [...partEvents(item.summary, place), ...partEvents(item.content, place)],
       };
     case 'function_call':
       return {
@@ -63,7 +66,7 @@ function piecesOf(item: JsonRecord, place: Place): { empty: JsonRecord; content:
 }
 
 /** Fields with the text of a part, by its type. */
-const TEXTS: Readonly<Record<PartKind, string>> = {
+const TEXTS: Readonly<Record<PartKind, 'text' | 'refusal'>> = {
   output_text: 'text',
   refusal: 'refusal',
   reasoning_text: 'text',
@@ -72,13 +75,13 @@ const TEXTS: Readonly<Record<PartKind, string>> = {
 
 function partEvents(parts: unknown, { item_id, output_index }: Place): Event[] {
   if (!Array.isArray(parts)) return [];
-  return parts.filter(isRecord).flatMap((part, part_index): Event[] => {
-    if (!isKnown(part['type'])) return [];
-    const streamed = new StreamedPart(part['type'], { item_id: String(item_id), output_index, part_index });
+  return parts.filter(isLoose<Loose.ResponseContentPart>).flatMap((part, part_index): Event[] => {
+    if (!isKnown(part.type)) return [];
+    const streamed = new StreamedPart(part.type, { item_id: String(item_id), output_index, part_index });
     // The contract's check of the response has found a list of this form, or none.
-    const logprobs = Array.isArray(part['logprobs']) ? (part['logprobs'] as ChatTokenLogprob[]) : [];
-    streamed.add(String(part[TEXTS[part['type']]]), logprobs);
-    if (Array.isArray(part['annotations'])) streamed.annotate(part['annotations'].filter(isRecord));
+    const logprobs = Array.isArray(part.logprobs) ? (part.logprobs as ChatTokenLogprob[]) : [];
+    streamed.add(String(part[TEXTS[part.type]]), logprobs);
+    if (Array.isArray(part.annotations)) streamed.annotate(part.annotations.filter(isRecord));
     return [...streamed.write(), ...streamed.close()].map((event) => ({ ...event }));
   });
 }
@@ -87,7 +90,12 @@ function isKnown(type: unknown): type is PartKind {
   return typeof type === 'string' && Object.hasOwn(TEXTS, type);
 }
 
-function textEvents(stem: string, field: string, item: JsonRecord, place: Place): Event[] {
+function textEvents(
+  stem: string,
+  field: 'arguments' | 'input',
+  item: Loose.ResponseOutputItem,
+  place: Place,
+): Event[] {
   const { name } = item;
   const text = item[field];
   return [

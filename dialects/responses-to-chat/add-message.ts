@@ -1,26 +1,29 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { responseAnnotations } from '../texts/citations.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import type { ItemSequence } from './item-sequence.ts';
 import type { ResponseEvent } from './response-events.ts';
+import { isLoose, looseOf, looseList, type Loose } from '../values/json-values.ts';
 
 /** Adds a chat message or a delta, and returns the events for it. `choice` has its log probabilities. */
-export function addMessage(items: ItemSequence, message: JsonRecord, choice: JsonRecord): ResponseEvent[] {
-  const events = items.addReasoning(textOf(message['reasoning']));
-  events.push(...items.addText(textOf(message['content']), logprobsOf(choice)));
+export function addMessage(
+  items: ItemSequence,
+  message: Loose.ChatCompletionMessage,
+  choice: Loose.ChatCompletionChoice,
+): ResponseEvent[] {
+  const events = items.addReasoning(textOf(message.reasoning));
+  events.push(...items.addText(textOf(message.content), logprobsOf(choice)));
   events.push(...items.addAnnotations(responseAnnotations(message)));
-  events.push(...items.addRefusal(textOf(message['refusal'])));
-  const calls = Array.isArray(message['tool_calls']) ? message['tool_calls'].filter(isRecord) : [];
+  events.push(...items.addRefusal(textOf(message.refusal)));
+  const calls = looseList<Loose.ChatToolCallDelta>(message.tool_calls);
   for (const [position, call] of calls.entries()) {
-    const called = isRecord(call['function']) ? call['function'] : {};
+    const called = looseOf<Loose.ChatFunctionCall>(call.function);
     const piece = {
-      index: typeof call['index'] === 'number' ? call['index'] : position,
-      id: textOf(call['id']),
-      name: textOf(called['name']),
-      arguments: argumentsText(called['arguments']),
+      index: typeof call.index === 'number' ? call.index : position,
+      id: textOf(call.id),
+      name: textOf(called.name),
+      arguments: argumentsText(called.arguments),
     };
     events.push(...items.addCall(piece));
   }
@@ -28,11 +31,12 @@ export function addMessage(items: ItemSequence, message: JsonRecord, choice: Jso
 }
 
 /** Returns the kind of reasoning: a summary if the client requested one, otherwise the reasoning itself. */
-export function reasoningKind(request: JsonObject): 'reasoning_text' | 'summary_text' {
+export function reasoningKind(request: Loose.ResponseRequest): 'reasoning_text' | 'summary_text' {
   const { reasoning } = request;
-  return isRecord(reasoning) && typeof reasoning['summary'] === 'string' ? 'summary_text' : 'reasoning_text';
+  const { summary } = looseOf<Loose.ResponseReasoningConfig>(reasoning);
+  return typeof summary === 'string' ? 'summary_text' : 'reasoning_text';
 }
 
-function logprobsOf({ logprobs }: JsonRecord): ChatTokenLogprob[] {
-  return isRecord(logprobs) ? readTokenLogprobs(logprobs['content']) : [];
+function logprobsOf({ logprobs }: Loose.ChatCompletionChoice): ChatTokenLogprob[] {
+  return isLoose<Loose.ChatLogprobs>(logprobs) ? readTokenLogprobs(logprobs.content) : [];
 }

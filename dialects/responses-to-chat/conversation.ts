@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   ChatMessage,
   ResponseCustomCallOutput,
@@ -15,6 +14,7 @@ import { chatContent, contentParts, onlyText } from './content-parts.ts';
 import { toolsIn } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
+import type { Fields, Loose } from '../values/json-values.ts';
 
 /**
  * Translates a conversation to chat messages. Instructions come first. Each call's result comes directly after the
@@ -43,7 +43,7 @@ const OUTPUT_TYPES = new Set(['function_call_output', 'custom_tool_call_output']
 type CallOutput = ResponseFunctionCallOutput | ResponseCustomCallOutput;
 
 /** Returns the result of a client's search for tools. Null for any other item. */
-function foundTools(item: JsonObject, names: ToolNames): CallOutput | null {
+function foundTools(item: Loose.ResponseInputItem & Fields<'tools'>, names: ToolNames): CallOutput | null {
   const { call_id: callId, tools } = item;
   if (itemType(item) !== 'tool_search_output' || typeof callId !== 'string') return null;
   const found = toolsIn(tools).map(({ tool }) => names.sent(tool.name, tool.namespace));
@@ -76,11 +76,12 @@ class Conversation {
       case 'custom_tool_call':
         this.#openTurn().addCustomCall(item as ResponseInputCustomCall);
         return;
-      case 'tool_search_call':
+      case 'tool_search_call': {
         // A search of a vendor has no id. The tools that it found are declared.
-        if (typeof item['call_id'] === 'string')
-          this.#openTurn().addSearch(item['call_id'], item['arguments']);
+        const { call_id: callId, arguments: query }: Loose.ResponseOutputToolSearch = item;
+        if (typeof callId === 'string') this.#openTurn().addSearch(callId, query);
         return;
+      }
       case 'function_call_output':
       case 'custom_tool_call_output':
       case 'tool_search_output':

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   ChatFunctionDefinition,
   ResponseCustomTool,
@@ -6,7 +5,7 @@ import type {
 } from '../../generated/contract.ts';
 import { functionForCustomTool } from '../tools/custom-tools.ts';
 import { portableSchema } from '../values/json-schema.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, looseList, type Fields, type Loose } from '../values/json-values.ts';
 import { ToolNames, type ClientTool } from '../tools/tool-names.ts';
 import { inputItems, itemType } from './items.ts';
 
@@ -25,30 +24,30 @@ export const TOOL_SEARCH = 'tool_search';
 const DECLARING_TYPES: ReadonlySet<string> = new Set(['tool_search_output', 'additional_tools']);
 
 /** Returns all lists of tools in a request. */
-export function toolLists(request: JsonObject): unknown[] {
+export function toolLists(request: Loose.ResponseRequest): unknown[] {
   const declaring = inputItems(request).filter((item) => DECLARING_TYPES.has(itemType(item)));
-  return [request, ...declaring].map(({ tools }) => tools);
+  return [request, ...declaring].map(({ tools }: Fields<'tools'>) => tools);
 }
 
 /** Returns the tools of a request that the client runs. Tools of other types exist at their vendors only. */
-export function declaredTools(request: JsonObject): DeclaredTool[] {
+export function declaredTools(request: Loose.ResponseRequest): DeclaredTool[] {
   return toolLists(request).flatMap(toolsIn);
 }
 
 /** Returns the tools that the client runs in a list of tools. */
 export function toolsIn(tools: unknown): DeclaredTool[] {
-  return recordsOf(tools).flatMap((tool) => {
-    if (tool['type'] === 'namespace') return groupOf(tool);
+  return looseList<Loose.ResponseTool>(tools).flatMap((tool) => {
+    if (tool.type === 'namespace') return groupOf(tool);
     return isClientSearch(tool) ? searchOf(tool) : toolOf(tool, null);
   });
 }
 
 /** Whether the client runs a search for tools. */
-export function isClientSearch({ type, execution }: JsonRecord): boolean {
+export function isClientSearch({ type, execution }: Loose.ResponseTool & Fields<'execution'>): boolean {
   return type === 'tool_search' && execution === 'client';
 }
 
-function searchOf(tool: JsonRecord): DeclaredTool[] {
+function searchOf(tool: Loose.ResponseTool): DeclaredTool[] {
   return toolOf({ ...tool, type: 'function', name: TOOL_SEARCH }, null).map((declared) => ({
     ...declared,
     tool: { ...declared.tool, type: 'tool_search' },
@@ -56,7 +55,7 @@ function searchOf(tool: JsonRecord): DeclaredTool[] {
 }
 
 /** Returns the names of a request's tools. */
-export function responseToolNames(request: JsonObject): ToolNames {
+export function responseToolNames(request: Loose.ResponseRequest): ToolNames {
   return new ToolNames(declaredTools(request).map(({ tool }) => tool));
 }
 
@@ -80,22 +79,18 @@ function chatFunction(
   return definition.type === 'custom' ? functionForCustomTool(definition) : definition;
 }
 
-function groupOf({ name, description, tools }: JsonRecord): DeclaredTool[] {
-  const group = recordsOf(tools).flatMap((tool) => toolOf(tool, String(name)));
+function groupOf({ name, description, tools }: Loose.ResponseNamespaceTool): DeclaredTool[] {
+  const group = looseList<Loose.ResponseTool>(tools).flatMap((tool) => toolOf(tool, String(name)));
   const [first] = group;
   if (first !== undefined && typeof description === 'string' && description !== '')
     first.groupDescription = `${String(name)}: ${description}`;
   return group;
 }
 
-function toolOf(tool: JsonRecord, namespace: string | null): DeclaredTool[] {
+function toolOf(tool: Loose.ResponseTool, namespace: string | null): DeclaredTool[] {
   const { type, name } = tool;
   if ((type !== 'function' && type !== 'custom') || typeof name !== 'string') return [];
   // The contract's check has validated the rest of both types in the request's own tools.
   const definition = tool as DeclaredTool['definition'];
   return [{ tool: { type, name, namespace }, definition, groupDescription: '' }];
-}
-
-function recordsOf(value: unknown): JsonRecord[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

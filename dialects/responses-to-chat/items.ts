@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isRecord, type Loose } from '../values/json-values.ts';
 import { invalid, STORED_PATH } from './invalid.ts';
 
 /** An item with its path in the client's body, such as `input[0]`. */
@@ -37,19 +37,23 @@ export function placedItems(body: JsonObject): PlacedItem[] {
 }
 
 /** Returns the type of an item. Without `type` it is a message, or a reference if it has no `role` either. */
-export function itemType(item: JsonObject): string {
-  if (typeof item['type'] === 'string') return item['type'];
+export function itemType(item: Loose.ResponseInputItem): string {
+  if (typeof item.type === 'string') return item.type;
   return 'role' in item ? 'message' : 'item_reference';
+}
+
+function idOf({ id }: Loose.ResponseInputItem): unknown {
+  return id;
 }
 
 /** Returns the ids of stored items that these items refer to, without repetitions. */
 export function itemReferences(items: readonly JsonObject[]): string[] {
-  const ids = items.filter((item) => itemType(item) === 'item_reference').map((item) => item['id']);
+  const ids = items.filter((item) => itemType(item) === 'item_reference').map(idOf);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 /** Returns the items that a response adds to the conversation. */
-export function outputItems(response: JsonObject): JsonObject[] {
+export function outputItems(response: Loose.ResponseObject): JsonObject[] {
   const { output } = response;
   return Array.isArray(output) ? (output as unknown[]).filter(isRecord) : [];
 }
@@ -67,7 +71,7 @@ export function withContext(
   chain: readonly JsonObject[],
   referenced: ReadonlyMap<string, JsonObject> = new Map(),
 ): JsonObject {
-  const chainIds = new Set(chain.map((item) => item['id']).filter((id) => typeof id === 'string'));
+  const chainIds = new Set(chain.map(idOf).filter((id) => typeof id === 'string'));
   const items = [...chain];
   const itemPaths = chain.map(() => STORED_PATH);
   for (const { item, path } of placedItems(body)) {
@@ -77,25 +81,25 @@ export function withContext(
     itemPaths.push(path);
   }
   paths.set(items, itemPaths);
-  const expanded: JsonObject = { ...body, input: items };
-  delete expanded['messages'];
+  const expanded: Loose.ResponseRequest = { ...body, input: items };
+  delete expanded.messages;
   return expanded;
 }
 
 /** Resolves a reference. Null for an item of the chain, which is already in the conversation. */
 function resolve(
-  reference: JsonObject,
+  reference: Loose.ResponseItemReference,
   path: string,
   chainIds: ReadonlySet<string>,
   referenced: ReadonlyMap<string, JsonObject>,
 ): JsonObject | null {
-  const id = String(reference['id']);
+  const id = String(reference.id);
   if (chainIds.has(id)) return null;
   const item = referenced.get(id);
   if (item !== undefined) return item;
   throw invalid(`${path}.id`, `no stored item has the id '${id.slice(0, MAX_SHOWN_CHARACTERS)}'`);
 }
 
-function inputField(body: JsonObject): 'input' | 'messages' {
-  return body['input'] === undefined || body['input'] === null ? 'messages' : 'input';
+function inputField(body: Loose.ResponseRequest): 'input' | 'messages' {
+  return body.input === undefined || body.input === null ? 'messages' : 'input';
 }

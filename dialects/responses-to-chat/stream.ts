@@ -11,7 +11,7 @@ import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { textOf } from '../texts/response-text.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
 import { responseToolNames } from './declared-tools.ts';
 import type { FinalResponseSource } from './final-response.ts';
@@ -49,10 +49,10 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') {
       const [choice] = this.#context.usage.reported ? this.#chunks.finishAtDone() : [];
-      if (choice !== undefined) this.#finishReason ??= textOf(choice['finish_reason']);
+      if (choice !== undefined) this.#finishReason ??= textOf(choice.finish_reason);
       return { text: this.finish(), ended: true };
     }
-    const chunk = parseEventData(event.data);
+    const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
     throwUpstreamError(chunk);
     readResponseUsage(this.#context.usage, chunk);
     const { choices } = chunk;
@@ -62,7 +62,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     if (!Array.isArray(choices)) return { text: '', ended: false };
     // Read the choices before the opening, so that an invalid first chunk uses no sequence numbers.
     const events = this.#acceptChoices(chunk, choices);
-    const start = this.#start(chunk['created']);
+    const start = this.#start(chunk.created);
     return { text: start + this.#frames.write(events), ended: false };
   }
 
@@ -117,12 +117,12 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     ]);
   }
 
-  #acceptChoices(chunk: JsonRecord, choices: unknown[]): ResponseEvent[] {
+  #acceptChoices(chunk: Loose.ChatCompletionChunk, choices: unknown[]): ResponseEvent[] {
     this.#chunks.normalise(chunk, choices);
     // One choice was requested.
-    const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);
-    if (!isRecord(choice)) return [];
-    if (typeof choice['finish_reason'] === 'string') this.#finishReason ??= choice['finish_reason'];
-    return isRecord(choice['delta']) ? addMessage(this.#items, choice['delta'], choice) : [];
+    const choice: unknown = choices.find((one) => isLoose<Loose.ChatChunkChoice>(one) && one.index === 0);
+    if (!isLoose<Loose.ChatChunkChoice>(choice)) return [];
+    if (typeof choice.finish_reason === 'string') this.#finishReason ??= choice.finish_reason;
+    return isLoose<Loose.ChatDelta>(choice.delta) ? addMessage(this.#items, choice.delta, choice) : [];
   }
 }

@@ -4,10 +4,10 @@ import type {
   ResponseAllowedToolsChoice,
   ResponseRequest,
 } from '../../generated/contract.ts';
-import type { JsonRecord } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { declaredTools, functionOf, type DeclaredTool } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
+import type { Fields, Loose } from '../values/json-values.ts';
 
 /** The tools of a chat request. Empty without tools, because servers refuse an empty list and a choice alone. */
 export interface ChatTools {
@@ -25,7 +25,8 @@ export function toChatTools(request: ResponseRequest, names: ToolNames): ChatToo
   const given = request.tools ?? [];
   const declared = declaredTools({ ...request });
   const tools = chatTools(declared, names);
-  const sentNames = (reference: JsonRecord): string[] => namesOf(reference, declared, names);
+  const sentNames = (reference: Loose.ResponseFunctionTool & Fields<'namespace'>): string[] =>
+    namesOf(reference, declared, names);
   const chosen = choice === null ? { tools } : chosenTools(choice, tools, sentNames);
   const mode = chosen.tool_choice;
   if (chosen.tools.length === 0) {
@@ -49,7 +50,7 @@ function chatTools(declared: readonly DeclaredTool[], names: ToolNames): ChatFun
   return [...tools.values()];
 }
 
-type SentNames = (reference: JsonRecord) => string[];
+type SentNames = (reference: Loose.ResponseFunctionTool & Fields<'namespace'>) => string[];
 
 interface ChosenTools {
   tools: ChatFunctionTool[];
@@ -94,7 +95,7 @@ function allowedTools(
 
 /** Returns the names at the backend of the tools that a choice refers to. Empty for tools that exist at a vendor only. */
 function namesOf(
-  { type = 'function', name, namespace }: JsonRecord,
+  { type = 'function', name, namespace }: Loose.ResponseFunctionTool & Fields<'namespace'>,
   declared: readonly DeclaredTool[],
   names: ToolNames,
 ): string[] {

@@ -2,7 +2,7 @@ import type { Usage } from '../../calls/usage.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64 } from '../values/base64.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type Fields, type Loose } from '../values/json-values.ts';
 import { MediaStreamWriter } from '../native/media.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
@@ -19,12 +19,14 @@ export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
 }
 
 /** Normalises an event. Speaches calls the usage `token_usage`, and servers that do not count send null. */
-function normalise(event: JsonRecord, type: string): JsonRecord | null {
+function normalise(
+  event: Loose.SpeechStreamEvent & Fields<'token_usage'>,
+  type: string,
+): Loose.SpeechStreamEvent | null {
   const { usage, token_usage: tokenUsage, ...rest } = event;
   if (type === DELTA) {
-    if (rest['audio'] === '') return null;
-    if (!isBase64(rest['audio']))
-      throw failure('bad_gateway', { internal: 'an upstream event has no audio' });
+    if (rest.audio === '') return null;
+    if (!isBase64(rest.audio)) throw failure('bad_gateway', { internal: 'an upstream event has no audio' });
     return rest;
   }
   const counts = reportedCounts(isRecord(usage) ? usage : tokenUsage, TOKENS);
@@ -41,6 +43,6 @@ export async function* toSpeechEvents(chunks: AsyncIterable<Uint8Array>): AsyncG
 }
 
 /** Decodes the audio of events that `speechWriter` has written. */
-export async function* audioOf(events: AsyncIterable<JsonRecord>): AsyncGenerator<Uint8Array> {
+export async function* audioOf(events: AsyncIterable<Loose.SpeechStreamEvent>): AsyncGenerator<Uint8Array> {
   for await (const { audio } of events) if (typeof audio === 'string') yield Buffer.from(audio, 'base64');
 }

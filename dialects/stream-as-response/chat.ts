@@ -1,17 +1,17 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type JsonRecord, type Loose } from '../values/json-values.ts';
 
 /** Joins the chunks of a stream that meets the contract to a chat completion. */
 export class CompletionOfChunks {
   #first: JsonRecord | null = null;
   #usage: unknown;
-  readonly #choices = new Map<unknown, JsonRecord>();
+  readonly #choices = new Map<unknown, Loose.ChatCompletionChoice>();
 
-  accept({ choices, usage, ...rest }: JsonRecord): void {
+  accept({ choices, usage, ...rest }: Loose.ChatCompletionChunk): void {
     this.#first = { ...rest, ...this.#first };
     this.#usage = usage ?? this.#usage;
     if (!Array.isArray(choices)) return;
-    for (const choice of choices.filter(isRecord)) this.#addChoice(choice);
+    for (const choice of choices.filter(isLoose<Loose.ChatChunkChoice>)) this.#addChoice(choice);
   }
 
   value(): JsonRecord {
@@ -19,19 +19,19 @@ export class CompletionOfChunks {
     return { ...this.#first, object: 'chat.completion', choices, usage: this.#usage };
   }
 
-  #addChoice({ index, delta, logprobs, finish_reason: reason, ...rest }: JsonRecord): void {
+  #addChoice({ index, delta, logprobs, finish_reason: reason, ...rest }: Loose.ChatChunkChoice): void {
     let choice = this.#choices.get(index);
     if (choice === undefined) {
       choice = { index, message: { role: 'assistant', content: null }, logprobs: null, finish_reason: null };
       this.#choices.set(index, choice);
     }
     Object.assign(choice, rest);
-    choice['finish_reason'] ??= reason;
-    if (isRecord(delta) && isRecord(choice['message'])) addTo(choice['message'], delta);
+    choice.finish_reason ??= reason;
+    if (isRecord(delta) && isRecord(choice.message)) addTo(choice.message, delta);
     if (!isRecord(logprobs)) return;
-    const joined = isRecord(choice['logprobs']) ? choice['logprobs'] : {};
+    const joined = looseOf<Loose.ChatLogprobs>(choice.logprobs);
     addTo(joined, logprobs);
-    choice['logprobs'] = joined;
+    choice.logprobs = joined;
   }
 }
 
@@ -67,7 +67,7 @@ function addTo(joined: JsonRecord, delta: JsonRecord): void {
 function withCalls(before: unknown, pieces: unknown): JsonRecord[] {
   const calls = Array.isArray(before) ? before.filter(isRecord) : [];
   if (!Array.isArray(pieces)) return calls;
-  for (const { index, ...piece } of pieces.filter(isRecord)) {
+  for (const { index, ...piece } of pieces.filter(isLoose<Loose.ChatToolCallDelta>)) {
     const at = Number(index);
     if (!Number.isSafeInteger(at) || at < 0 || at > calls.length)
       throw invalidResponse('a tool call has an unexpected number');
@@ -77,10 +77,9 @@ function withCalls(before: unknown, pieces: unknown): JsonRecord[] {
   return calls;
 }
 
-function completeChoice(choice: JsonRecord): JsonRecord {
-  const message = isRecord(choice['message']) ? choice['message'] : {};
+function completeChoice(choice: Loose.ChatCompletionChoice): JsonRecord {
+  const message = looseOf<Loose.ChatCompletionMessage>(choice.message);
   // Streams begin with an empty text.
-  const content =
-    message['content'] === '' && message['tool_calls'] !== undefined ? null : message['content'];
+  const content = message.content === '' && message.tool_calls !== undefined ? null : message.content;
   return { ...choice, message: { ...message, content } };
 }

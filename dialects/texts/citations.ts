@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 import { textOf } from './response-text.ts';
 
 /** The most sources of one text; a longer list is cut. */
 const MAX_SOURCES = 1_000;
+
+/** An annotation of a chat message or of a text of responses, a citation of a message, or a source of Perplexity. */
+type Annotation = Fields<'type' | 'url' | 'title' | 'cited_text' | 'url_citation'>;
+type Place = Fields<'start_index' | 'end_index'>;
 
 /** A page that a text cites. */
 export interface Source {
@@ -15,16 +19,15 @@ export interface Source {
  * Translates the annotations of a chat message or delta to those of responses. The chat format nests the fields of an
  * annotation below its type (`url_citation: {…}`). Those without a type are left out.
  */
-export function responseAnnotations({ annotations }: JsonRecord): JsonObject[] {
+export function responseAnnotations({ annotations }: Loose.ChatCompletionMessage): JsonObject[] {
   return recordsOf(annotations).flatMap((annotation) => {
     const { type } = annotation;
     if (typeof type !== 'string') return [];
-    const nested = annotation[type];
-    const { [type]: _nested, ...flat } = annotation;
-    const fields: JsonObject = isRecord(nested) ? { ...nested, type } : { ...flat, type };
+    const { [type]: nested, ...flat }: JsonObject = annotation;
+    const fields: Annotation & Place = isRecord(nested) ? { ...nested, type } : { ...flat, type };
     if (type !== 'url_citation') return [fields];
-    if (typeof fields['url'] !== 'string') return [];
-    return [{ ...fields, ...citation({ url: fields['url'], title: textOf(fields['title']) }, fields) }];
+    if (typeof fields.url !== 'string') return [];
+    return [{ ...fields, ...citation({ url: fields.url, title: textOf(fields.title) }, fields) }];
   });
 }
 
@@ -35,7 +38,7 @@ export function responseAnnotations({ annotations }: JsonRecord): JsonObject[] {
  */
 export function chatAnnotations(annotations: unknown, offset: number): JsonObject[] {
   return recordsOf(annotations).flatMap((annotation) => {
-    const { type, ...fields } = annotation;
+    const { type, ...fields }: Annotation & Place = annotation;
     if (typeof type !== 'string') return [];
     const placed = type === 'url_citation' ? { ...fields, ...shifted(fields, offset) } : fields;
     return [{ type, [type]: placed }];
@@ -45,16 +48,16 @@ export function chatAnnotations(annotations: unknown, offset: number): JsonObjec
 /** Moves annotations of a chat message to their place in a longer text. */
 export function movedBy(annotations: readonly JsonObject[], offset: number): JsonObject[] {
   return annotations.map((annotation) => {
-    const { url_citation: cited } = annotation;
-    return isRecord(cited)
+    const { url_citation: cited }: Annotation = annotation;
+    return isLoose<Place>(cited)
       ? { ...annotation, url_citation: { ...cited, ...shifted(cited, offset) } }
       : annotation;
   });
 }
 
 /** Returns where the text of a chat annotation ends; 0 if it has no place. */
-export function endOf({ url_citation: cited }: JsonObject): number {
-  return isRecord(cited) ? indexOf(cited['end_index']) : 0;
+export function endOf({ url_citation: cited }: Annotation): number {
+  return isLoose<Place>(cited) ? indexOf(cited.end_index) : 0;
 }
 
 /**
@@ -73,7 +76,10 @@ export function citationAnnotations(citations: unknown, start: number, end: numb
 }
 
 /** Returns the sources that Perplexity lists beside the choices, in the order of their numbers in the text. */
-export function sourcesOf({ search_results: results, citations }: JsonRecord): Source[] {
+export function sourcesOf({
+  search_results: results,
+  citations,
+}: Loose.ChatCompletion & Fields<'search_results' | 'citations'>): Source[] {
   const found = recordsOf(results).flatMap(({ url, title }) =>
     typeof url === 'string' ? [{ url, title: textOf(title) }] : [],
   );
@@ -99,11 +105,11 @@ export function numberedAnnotations(text: string, sources: readonly Source[]): J
   return sources.flatMap((source, index) => marked.get(index + 1) ?? [citation(source, whole)]);
 }
 
-function citation({ url, title }: Source, place: JsonObject): JsonObject {
+function citation({ url, title }: Source, place: Place): JsonObject {
   return { type: 'url_citation', url, title, ...shifted(place, 0) };
 }
 
-function shifted({ start_index: start, end_index: end }: JsonObject, offset: number): JsonObject {
+function shifted({ start_index: start, end_index: end }: Place, offset: number): JsonObject {
   return { start_index: indexOf(start) + offset, end_index: indexOf(end) + offset };
 }
 
@@ -111,6 +117,6 @@ function indexOf(value: unknown): number {
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0;
 }
 
-function recordsOf(value: unknown): JsonRecord[] {
-  return Array.isArray(value) ? (value as unknown[]).slice(0, MAX_SOURCES).filter(isRecord) : [];
+function recordsOf(value: unknown): Annotation[] {
+  return Array.isArray(value) ? (value as unknown[]).slice(0, MAX_SOURCES).filter(isLoose<Annotation>) : [];
 }

@@ -1,5 +1,5 @@
 import { countAudio, countText, type ReceivedOutput } from '../../calls/usage.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 
 /** Fields that hold generated text in the responses of all formats. */
 const TEXTS = new Set([
@@ -16,34 +16,41 @@ const TEXTS = new Set([
 ]);
 
 /** Counts the text of a chat message or delta as one piece. */
-export function countMessageText(received: ReceivedOutput, message: JsonRecord): void {
+export function countMessageText(
+  received: ReceivedOutput,
+  message: Loose.ChatCompletionMessage & Loose.ChatAssistantMessage,
+): void {
   const { content, reasoning, refusal, audio, tool_calls: calls, function_call: call } = message;
   let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
   if (Array.isArray(calls)) {
     for (const one of calls)
-      if (isRecord(one)) text += argumentsOf(one['function']) + argumentsOf(one['custom']);
+      if (isLoose<Loose.ChatToolCall>(one)) text += argumentsOf(one.function) + argumentsOf(one.custom);
   }
-  if (isRecord(audio)) {
-    countAudio(received, audio['data']);
-    text += textOr(audio['transcript']);
+  if (isLoose<Fields<'data' | 'transcript'>>(audio)) {
+    countAudio(received, audio.data);
+    text += textOr(audio.transcript);
   }
   countText(received, text);
 }
 
 /** Counts the text of a `content_block_delta` of the messages format. */
 export function countDeltaText(received: ReceivedOutput, delta: unknown): void {
-  if (isRecord(delta)) countText(received, delta['text'] ?? delta['thinking'] ?? delta['partial_json']);
+  if (isLoose<Loose.MessageBlockDelta>(delta))
+    countText(received, delta.text ?? delta.thinking ?? delta.partial_json);
 }
 
 /** Counts the text of a non-streaming response that has no usage. */
-export function countResponseText(received: ReceivedOutput, response: JsonRecord): void {
-  const open: unknown[] = [response['choices'] ?? response['content'] ?? response['output']];
+export function countResponseText(
+  received: ReceivedOutput,
+  response: Loose.ChatCompletion & Loose.MessageResult & Loose.ResponseObject,
+): void {
+  const open: unknown[] = [response.choices ?? response.content ?? response.output];
   while (open.length > 0) {
     const next = open.pop();
     if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);
     else if (isRecord(next)) {
       for (const [key, value] of Object.entries(next)) {
-        if (key === 'audio' && isRecord(value)) countAudio(received, value['data']);
+        if (key === 'audio' && isLoose<Fields<'data'>>(value)) countAudio(received, value.data);
         if (typeof value !== 'string') open.push(value);
         else if (TEXTS.has(key)) countText(received, value);
       }
@@ -52,7 +59,9 @@ export function countResponseText(received: ReceivedOutput, response: JsonRecord
 }
 
 function argumentsOf(call: unknown): string {
-  return isRecord(call) ? textOr(call['name']) + textOr(call['arguments']) + textOr(call['input']) : '';
+  return isLoose<Loose.ChatFunctionCall & Fields<'name' | 'input'>>(call)
+    ? textOr(call.name) + textOr(call.arguments) + textOr(call.input)
+    : '';
 }
 
 function textOr(value: unknown): string {

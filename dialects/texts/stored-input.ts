@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../values/json-values.ts';
+import type { JsonRecord, Loose } from '../values/json-values.ts';
 
 export type StoredItem = JsonRecord & { id: string };
 
@@ -10,7 +10,7 @@ export type StoredItem = JsonRecord & { id: string };
 export function storedInput(items: readonly JsonRecord[], responseId: string): StoredItem[] {
   const taken = new Set<string>();
   return items.map((item, index) => {
-    const { id: given, type, role, content } = item;
+    const { id: given, type, role, content }: Loose.ResponseInputItem = item;
     const isOwn = typeof given === 'string' && given !== '' && !taken.has(given);
     const id = isOwn ? given : `item_${responseId.replace(/^resp_/, '')}_${String(index)}`;
     taken.add(id);

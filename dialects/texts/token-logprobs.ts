@@ -1,5 +1,5 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /**
  * Reads a backend's list of log probabilities and skips invalid entries. Chat completions and responses have the same
@@ -24,7 +24,11 @@ function validEntries(value: unknown): TokenLogprob[] {
 }
 
 function isTokenLogprob(value: unknown): value is TokenLogprob {
-  return isRecord(value) && typeof value['token'] === 'string' && typeof value['logprob'] === 'number';
+  return (
+    isLoose<Loose.ChatTokenLogprob>(value) &&
+    typeof value.token === 'string' &&
+    typeof value.logprob === 'number'
+  );
 }
 
 function bytesOf(value: unknown): number[] {

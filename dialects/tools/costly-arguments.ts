@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import { CONTAINER_UNITS, KEY_UNITS, MAX_UNITS } from '../../bodies/json-scan.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Format } from '../dialect.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /** Longer texts take too long to parse, whatever they contain. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
@@ -14,7 +13,10 @@ const MAX_DIFFERENT_KEYS = 20_000;
  * is inside a text and was not counted with the body. Throws `invalid_parameter` when all arguments together exceed the
  * limits of a body.
  */
-export function refuseCostlyArguments(format: Format, request: JsonObject): void {
+export function refuseCostlyArguments(
+  format: Format,
+  request: Loose.ChatCompletionRequest & Loose.ResponseRequest,
+): void {
   const param = format === 'responses' ? 'input' : 'messages';
   const items: unknown = request[param];
   if (format === 'messages' || !Array.isArray(items)) return;
@@ -22,7 +24,7 @@ export function refuseCostlyArguments(format: Format, request: JsonObject): void
   let units = 0;
   const keys = new Set<string>();
   for (const item of items) {
-    if (!isRecord(item)) continue;
+    if (!isLoose<Loose.ChatAssistantMessage & Loose.ResponseInputFunctionCall>(item)) continue;
     for (const text of argumentsIn(item)) {
       characters += text.length;
       if (characters <= MAX_CHARACTERS) units += unitsOf(text, MAX_UNITS - units, keys);
@@ -35,11 +37,14 @@ export function refuseCostlyArguments(format: Format, request: JsonObject): void
 }
 
 /** Yields the arguments of a responses item or of the calls of a chat message. */
-function* argumentsIn(item: JsonObject): Generator<string> {
-  const calls: unknown = item['tool_calls'];
-  const called = Array.isArray(calls) ? calls.map((call: unknown) => isRecord(call) && call['function']) : [];
-  for (const holder of [item, item['function_call'], ...called]) {
-    if (isRecord(holder) && typeof holder['arguments'] === 'string') yield holder['arguments'];
+function* argumentsIn(item: Loose.ChatAssistantMessage & Loose.ResponseInputFunctionCall): Generator<string> {
+  const calls: unknown = item.tool_calls;
+  const called = Array.isArray(calls)
+    ? calls.map((call: unknown) => isLoose<Loose.ChatFunctionToolCall>(call) && call.function)
+    : [];
+  for (const holder of [item, item.function_call, ...called]) {
+    if (isLoose<Loose.ChatFunctionCall>(holder) && typeof holder.arguments === 'string')
+      yield holder.arguments;
   }
 }
 

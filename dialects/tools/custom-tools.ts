@@ -1,12 +1,15 @@
 import type { ChatFunctionDefinition } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, type Fields } from '../values/json-values.ts';
+
+/** The form of a text: a grammar, nested in the chat format only. */
+type Format = Fields<'type' | 'grammar' | 'syntax' | 'definition'>;
 
 /** A tool that takes free text, in the terms of the responses format. */
 export interface CustomTool {
   name: string;
   description?: string | null | undefined;
   /** The grammar of the text, in either format. */
-  format?: JsonRecord | null | undefined;
+  format?: Format | null | undefined;
 }
 
 /**
@@ -28,8 +31,8 @@ export function functionForCustomTool({ name, description, format }: CustomTool)
 }
 
 function grammarText(format: CustomTool['format']): string {
-  if (format?.['type'] !== 'grammar') return '';
-  const { syntax, definition } = isRecord(format['grammar']) ? format['grammar'] : format;
+  if (format?.type !== 'grammar') return '';
+  const { syntax, definition } = isLoose<Format>(format.grammar) ? format.grammar : format;
   return typeof definition === 'string' && definition !== ''
     ? `\`input\` must follow this ${typeof syntax === 'string' ? `${syntax} ` : ''}grammar:\n${definition}`
     : '';
@@ -132,8 +135,8 @@ function textOfArguments(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'string') return value;
-    if (isRecord(value)) {
-      if (typeof value['input'] === 'string') return value['input'];
+    if (isLoose<Fields<'input'>>(value)) {
+      if (typeof value.input === 'string') return value.input;
       const [only, ...others] = Object.values(value);
       if (only === undefined) return '';
       if (typeof only === 'string' && others.length === 0) return only;

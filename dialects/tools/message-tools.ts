@@ -1,8 +1,8 @@
 import type { MessageCustomTool, MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { toolsOfHistory } from '../message-request/tools-of-history.ts';
 import { ToolNames, type ClientTool } from './tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import { isLoose, looseList, type Loose } from '../values/json-values.ts';
 
 /** The tools of a messages request for a server of another format. */
 export interface ClientTools {
@@ -37,24 +37,23 @@ export function clientTools({
  *
  * @param accepted the names that the server accepts, if these are fewer than usual
  */
-export function messageToolNames({ tools, messages }: JsonRecord, accepted?: RegExp): ToolNames {
-  const given = recordsOf(tools).filter(isClientTool);
-  const called = given.length > 0 ? [] : toolsOfHistory(recordsOf(messages).map(({ content }) => content));
+export function messageToolNames({ tools, messages }: Loose.MessageRequest, accepted?: RegExp): ToolNames {
+  const given = looseList<Loose.MessageTool>(tools).filter(isClientTool);
+  const called =
+    given.length > 0
+      ? []
+      : toolsOfHistory(looseList<Loose.MessageInput>(messages).map(({ content }) => content));
   return new ToolNames([...given, ...called].flatMap(namesOf), accepted);
 }
 
 /** Whether a response may have one call at most (`disable_parallel_tool_use`), which some vendors cannot be told. */
-export function takesOneCall({ tool_choice: choice }: JsonRecord): boolean {
-  return isRecord(choice) && choice['disable_parallel_tool_use'] === true;
+export function takesOneCall({ tool_choice: choice }: Loose.MessageRequest): boolean {
+  return isLoose<Loose.MessageToolChoice>(choice) && choice.disable_parallel_tool_use === true;
 }
 
 /** Whether the client runs a tool of the messages format. */
 export function isClientTool({ type }: { type?: unknown }): boolean {
   return type === undefined || type === null || type === 'custom';
-}
-
-function recordsOf(value: unknown): JsonRecord[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function namesOf({ name }: { name?: unknown }): ClientTool[] {

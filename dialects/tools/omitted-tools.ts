@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../bodies/json-body.ts';
 import type { Format } from '../dialect.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
 import { isClientTool } from './message-tools.ts';
 import { isClientSearch, toolLists } from '../responses-to-chat/declared-tools.ts';
+import { looseList, type Loose } from '../values/json-values.ts';
 
 /** Most types that are named, and the form of a type that can stand in a header. */
 const MAX_TYPES = 16;
@@ -14,29 +13,25 @@ const RESPONSES_TYPES = new Set<unknown>(['function', 'custom', 'namespace']);
  * Returns the types of a request's tools that its translation leaves out: their vendor runs them, or trained its models
  * for them, and no other format has them.
  */
-export function omittedTools(format: Format, request: JsonObject): readonly string[] {
+export function omittedTools(format: Format, request: Loose.ChatCompletionRequest): readonly string[] {
   const types = new Set<string>();
-  const lists = format === 'responses' ? toolLists(request) : [request['tools']];
-  for (const tool of lists.flatMap(recordsOf))
+  const lists = format === 'responses' ? toolLists(request) : [request.tools];
+  for (const tool of lists.flatMap(looseList<Loose.ResponseTool>))
     for (const one of [tool, ...groupedTools(format, tool)])
       if (!IS_KEPT[format](one)) types.add(shownType(one));
   return [...types].slice(0, MAX_TYPES);
 }
 
-const IS_KEPT: Readonly<Record<Format, (tool: JsonRecord) => boolean>> = {
+const IS_KEPT: Readonly<Record<Format, (tool: Loose.ResponseTool) => boolean>> = {
   chat: ({ type }) => type === 'function' || type === 'custom',
   messages: isClientTool,
-  responses: (tool) => RESPONSES_TYPES.has(tool['type']) || isClientSearch(tool),
+  responses: (tool) => RESPONSES_TYPES.has(tool.type) || isClientSearch(tool),
 };
 
-function shownType({ type }: JsonRecord): string {
+function shownType({ type }: Loose.ResponseTool): string {
   return typeof type === 'string' && PLAIN_TYPE.test(type) ? type : OTHER_TYPE;
 }
 
-function groupedTools(format: Format, { type, tools }: JsonRecord): JsonRecord[] {
-  return format === 'responses' && type === 'namespace' ? recordsOf(tools) : [];
-}
-
-function recordsOf(value: unknown): JsonRecord[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
+function groupedTools(format: Format, { type, tools }: Loose.ResponseTool): Loose.ResponseTool[] {
+  return format === 'responses' && type === 'namespace' ? looseList<Loose.ResponseTool>(tools) : [];
 }

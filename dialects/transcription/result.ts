@@ -1,7 +1,10 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { isRecord, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, throwUpstreamError, type JsonRecord, type Loose } from '../values/json-values.ts';
 import { transcriptionUsage } from './usage.ts';
 import { toSubRip, toWebVtt, type Cue } from './subtitles.ts';
+
+/** A transcription in any of the formats that are objects. */
+type Transcription = Loose.TranscriptionResult & Loose.VerboseTranscriptionResult;
 
 /** The language code for an unknown language (BCP 47). */
 const UNKNOWN_LANGUAGE = 'und';
@@ -15,7 +18,7 @@ const UNKNOWN_LANGUAGE = 'und';
 export function transcriptionIn(
   wanted: string,
   requested: string,
-  response: JsonRecord,
+  response: Transcription,
 ): JsonRecord | string {
   throwUpstreamError(response);
   const { text } = response;
@@ -42,7 +45,7 @@ export function transcriptionIn(
  * Normalises a response to the contract, which omits unknown values and has its own form of usage. Servers send null
  * for unknown values.
  */
-function normalised({ usage, logprobs, ...response }: JsonRecord): JsonRecord {
+function normalised({ usage, logprobs, ...response }: Transcription): Transcription {
   const known = Object.entries(response).filter(([, value]) => value !== null);
   const tokens = logprobsOf(logprobs);
   const counted = transcriptionUsage(usage);
@@ -62,7 +65,7 @@ function logprobsOf(logprobs: unknown): JsonRecord[] | null {
 }
 
 /** Returns the fields of `json` from a longer format. */
-function plain(response: JsonRecord): JsonRecord {
+function plain(response: Transcription): JsonRecord {
   const { text, logprobs, usage } = normalised(response);
   return { text, ...(logprobs === undefined ? {} : { logprobs }), ...(usage === undefined ? {} : { usage }) };
 }
@@ -71,24 +74,26 @@ function plain(response: JsonRecord): JsonRecord {
  * Completes `verbose_json`. vLLM writes the duration as text; other servers omit fields that the contract requires
  * (docs/wire-formats/media.md#transcriptions).
  */
-function verbose(response: JsonRecord): JsonRecord {
+function verbose(response: Transcription): JsonRecord {
   const given = normalised(response);
-  const segments = Array.isArray(given['segments']) ? (given['segments'] as unknown[]) : [];
+  const segments = Array.isArray(given.segments) ? (given.segments as unknown[]) : [];
   const lastEnd = segments.reduce<number>((end, one) => Math.max(end, isCue(one) ? one.end : 0), 0);
   return {
     task: 'transcribe',
     language: UNKNOWN_LANGUAGE,
     ...given,
-    duration: seconds(given['duration']) ?? lastEnd,
+    duration: seconds(given.duration) ?? lastEnd,
     ...(segments.length === 0 ? {} : { segments: segments.map(numbered) }),
   };
 }
 
 function numbered(segment: unknown, index: number): unknown {
-  return isRecord(segment) && typeof segment['id'] !== 'number' ? { ...segment, id: index } : segment;
+  return isLoose<Loose.TranscriptionSegment>(segment) && typeof segment.id !== 'number'
+    ? { ...segment, id: index }
+    : segment;
 }
 
-function cuesOf(response: JsonRecord, text: string): Cue[] {
+function cuesOf(response: Transcription, text: string): Cue[] {
   const { segments } = response;
   // Silence has no segments.
   if (text.trim() === '') return [];
@@ -98,10 +103,10 @@ function cuesOf(response: JsonRecord, text: string): Cue[] {
 
 function isCue(value: unknown): value is Cue {
   return (
-    isRecord(value) &&
-    Number.isFinite(value['start']) &&
-    Number.isFinite(value['end']) &&
-    typeof value['text'] === 'string'
+    isLoose<Cue>(value) &&
+    Number.isFinite(value.start) &&
+    Number.isFinite(value.end) &&
+    typeof value.text === 'string'
   );
 }
 

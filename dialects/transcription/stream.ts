@@ -6,7 +6,16 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { numberAsText, textOf } from '../texts/response-text.ts';
-import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  looseOf,
+  parseEventData,
+  throwUpstreamError,
+  type JsonRecord,
+  type Loose,
+  type Fields,
+} from '../values/json-values.ts';
 import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
 const DELTA = 'transcript.text.delta';
@@ -15,6 +24,8 @@ const DONE = 'transcript.text.done';
 const SEGMENT = 'transcript.text.segment';
 /** The type of vLLM's events, which are otherwise chat chunks. */
 const CHUNK_OBJECT = 'transcription.chunk';
+/** vLLM's chunk of a chat stream. */
+type TranscriptionChunk = Fields<'object' | 'choices' | 'usage'>;
 /** Most characters of a transcription; a day of speech has about a million. */
 const MAX_TEXT_CHARACTERS = 16 * 1024 * 1024;
 
@@ -43,10 +54,10 @@ export class TranscriptionStreamWriter implements EventWriter {
     const event = parseFrame(frame);
     if (event === null) return NOTHING;
     if (event.data === '[DONE]') return this.#finished ? this.#done() : NOTHING;
-    const data = parseEventData(event.data);
+    const data = parseEventData<Loose.TranscriptionStreamEvent & TranscriptionChunk>(event.data);
     throwUpstreamError(data);
-    if (data['object'] === CHUNK_OBJECT) return this.#acceptChunk(data);
-    switch (data['type']) {
+    if (data.object === CHUNK_OBJECT) return this.#acceptChunk(data);
+    switch (data.type) {
       case DELTA:
         return { text: this.#delta(data), ended: false };
       case DONE:
@@ -54,7 +65,7 @@ export class TranscriptionStreamWriter implements EventWriter {
       case SEGMENT:
         return { text: this.#segment(data), ended: false };
       default:
-        return typeof data['type'] === 'string' ? { text: dataFrame(data), ended: false } : NOTHING;
+        return typeof data.type === 'string' ? { text: dataFrame(data), ended: false } : NOTHING;
     }
   }
 
@@ -66,23 +77,23 @@ export class TranscriptionStreamWriter implements EventWriter {
     return dataFrame<MediaStreamError>({ error: streamErrorBody(error) });
   }
 
-  #acceptChunk(chunk: JsonRecord): Step {
-    if (isRecord(chunk['usage'])) this.#tokens = chunk['usage'];
-    const choices: unknown[] = Array.isArray(chunk['choices']) ? chunk['choices'] : [];
+  #acceptChunk(chunk: TranscriptionChunk): Step {
+    if (isRecord(chunk.usage)) this.#tokens = chunk.usage;
+    const choices: unknown[] = Array.isArray(chunk.choices) ? chunk.choices : [];
     let text = '';
     for (const choice of choices) {
-      if (!isRecord(choice))
+      if (!isLoose<Loose.ChatChunkChoice>(choice))
         throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
-      const delta = textOf(isRecord(choice['delta']) ? choice['delta']['content'] : null);
+      const delta = textOf(looseOf<Loose.ChatDelta>(choice.delta).content);
       if (delta !== '') text += this.#delta({ type: DELTA, delta });
-      this.#finished = typeof choice['finish_reason'] === 'string';
+      this.#finished = typeof choice.finish_reason === 'string';
     }
     return { text, ended: false };
   }
 
-  #acceptDone(data: JsonRecord): Step {
+  #acceptDone(data: Loose.TranscriptTextDoneEvent): Step {
     const { usage, logprobs, ...rest } = data;
-    const text = data['text'] === undefined ? this.#text : textOf(data['text']);
+    const text = data.text === undefined ? this.#text : textOf(data.text);
     if (this.#text !== '' && text === '')
       throw failure('bad_gateway', { internal: "the upstream's final transcription event has no text" });
     readTranscriptionUsage(this.#usage, usage);
@@ -101,13 +112,13 @@ export class TranscriptionStreamWriter implements EventWriter {
   }
 
   /** Some servers number the segments. */
-  #segment({ id, ...segment }: JsonRecord): string {
-    if (typeof segment['text'] !== 'string')
+  #segment({ id, ...segment }: Loose.TranscriptTextSegmentEvent): string {
+    if (typeof segment.text !== 'string')
       throw failure('bad_gateway', { internal: 'an upstream segment has no text' });
     return dataFrame({ ...segment, id: textOf(numberAsText(id)) });
   }
 
-  #delta(data: JsonRecord): string {
+  #delta(data: Loose.TranscriptTextDeltaEvent): string {
     const { delta } = data;
     if (typeof delta !== 'string')
       throw failure('bad_gateway', { internal: 'an upstream delta has no text' });
@@ -115,13 +126,13 @@ export class TranscriptionStreamWriter implements EventWriter {
     countText(this.#usage.received, delta);
     if (this.#text.length > MAX_TEXT_CHARACTERS)
       throw failure('bad_gateway', { internal: 'the upstream transcription is too long' });
-    return dataFrame(isLogprobs(data['logprobs']) ? data : withoutLogprobs(data));
+    return dataFrame(isLogprobs(data.logprobs) ? data : withoutLogprobs(data));
   }
 }
 
 /** Whether an event has a segment of diarised speech. */
-export function isSegment(event: JsonRecord): boolean {
-  return event['type'] === SEGMENT;
+export function isSegment(event: Loose.TranscriptionStreamEvent): boolean {
+  return event.type === SEGMENT;
 }
 
 /** Converts a complete transcription to events, for backends that do not stream. */
@@ -137,11 +148,11 @@ export function toTranscriptionEvents(text: string, usage: unknown, segments: un
   return events.map((event) => dataFrame(event).trimEnd());
 }
 
-function hasSpeaker(segment: unknown): segment is JsonRecord {
-  return isRecord(segment) && typeof segment['speaker'] === 'string';
+function hasSpeaker(segment: unknown): segment is Loose.TranscriptTextSegmentEvent {
+  return isLoose<Loose.TranscriptTextSegmentEvent>(segment) && typeof segment.speaker === 'string';
 }
 
-function withoutLogprobs({ logprobs: _logprobs, ...event }: JsonRecord): JsonRecord {
+function withoutLogprobs({ logprobs: _logprobs, ...event }: Loose.TranscriptTextDeltaEvent): JsonRecord {
   return event;
 }
 

@@ -1,5 +1,5 @@
 import { readChatUsage, readSeconds, type Usage } from '../../calls/usage.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type JsonRecord } from '../values/json-values.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
@@ -10,11 +10,16 @@ const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };
  * without valid numbers.
  */
 export function transcriptionUsage(block: unknown): JsonRecord | null {
-  if (!isRecord(block)) return null;
+  if (
+    !isLoose<Fields<'type' | 'prompt_tokens' | 'completion_tokens' | 'seconds' | 'prompt_audio_seconds'>>(
+      block,
+    )
+  )
+    return null;
   const { prompt_tokens: input, completion_tokens: output, ...named } = block;
   const tokens = reportedCounts({ input_tokens: input, output_tokens: output, ...named }, TOKENS, DETAILS);
   const seconds = secondsIn(block);
-  if (seconds !== undefined && (block['type'] === 'duration' || tokens === null))
+  if (seconds !== undefined && (block.type === 'duration' || tokens === null))
     return { type: 'duration', seconds };
   return tokens === null ? null : { type: 'tokens', ...tokens };
 }
@@ -26,7 +31,7 @@ export function readTranscriptionUsage(usage: Usage, block: unknown): void {
 }
 
 /** Reads the seconds. Mistral reports them together with its tokens. */
-function secondsIn(block: JsonRecord): number | undefined {
-  const seconds = block['seconds'] ?? block['prompt_audio_seconds'];
+function secondsIn(block: Fields<'type' | 'seconds' | 'prompt_audio_seconds'>): number | undefined {
+  const seconds = block.seconds ?? block.prompt_audio_seconds;
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

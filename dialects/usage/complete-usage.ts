@@ -1,6 +1,6 @@
 import type { Usage } from '../../calls/usage.ts';
 import type { Format } from '../../catalogue/model.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type JsonRecord, type Loose } from '../values/json-values.ts';
 
 /** Estimates the tokens of a call whose backend did not count them. */
 export type EstimateTokens = () => { inputTokens: number; outputTokens: number };
@@ -20,7 +20,8 @@ export function completeUsage(
   usage: Usage,
   estimate: EstimateTokens,
 ): JsonRecord {
-  const kept = withoutInvalidCounts(block);
+  const kept: Loose.ChatCompletionUsage & Loose.MessageUsage & Loose.ResponseUsage =
+    withoutInvalidCounts(block);
   const { inputTokens, outputTokens } = usage;
   const input = (): number => inputTokens || estimate().inputTokens;
   const output = (): number => outputTokens || estimate().outputTokens;
@@ -30,15 +31,15 @@ export function completeUsage(
     case 'messages':
       return {
         ...kept,
-        input_tokens: kept['input_tokens'] ?? uncached(input(), usage),
-        output_tokens: kept['output_tokens'] ?? output(),
+        input_tokens: kept.input_tokens ?? uncached(input(), usage),
+        output_tokens: kept.output_tokens ?? output(),
       };
     case 'responses':
       return responsesUsage(kept, input, output);
   }
 }
 
-function chatUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
+function chatUsage(kept: Loose.ChatCompletionUsage, input: () => number, output: () => number): JsonRecord {
   const { prompt_tokens: keptPrompt, completion_tokens: keptCompletion, total_tokens: keptTotal } = kept;
   if (keptPrompt !== undefined && keptCompletion !== undefined && keptTotal !== undefined) return kept;
   const prompt = keptPrompt ?? input();
@@ -51,9 +52,9 @@ function chatUsage(kept: JsonRecord, input: () => number, output: () => number):
   };
 }
 
-function responsesUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
-  const inputTokens = kept['input_tokens'] ?? input();
-  const outputTokens = kept['output_tokens'] ?? output();
+function responsesUsage(kept: Loose.ResponseUsage, input: () => number, output: () => number): JsonRecord {
+  const inputTokens = kept.input_tokens ?? input();
+  const outputTokens = kept.output_tokens ?? output();
   const { input_tokens_details: cached, output_tokens_details: reasoning } = kept;
   return {
     ...kept,
@@ -61,7 +62,7 @@ function responsesUsage(kept: JsonRecord, input: () => number, output: () => num
     input_tokens_details: { cached_tokens: 0, ...(isRecord(cached) ? cached : {}) },
     output_tokens: outputTokens,
     output_tokens_details: { reasoning_tokens: 0, ...(isRecord(reasoning) ? reasoning : {}) },
-    total_tokens: kept['total_tokens'] ?? Number(inputTokens) + Number(outputTokens),
+    total_tokens: kept.total_tokens ?? Number(inputTokens) + Number(outputTokens),
   };
 }
 

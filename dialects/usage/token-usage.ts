@@ -1,5 +1,5 @@
 import type { InputTokenUsage } from '../../generated/contract.ts';
-import { isRecord } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /** An average for texts in most languages, used when a backend reports no usage. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -9,9 +9,9 @@ const CHARACTERS_PER_TOKEN = 4;
  * that do not count (llama.cpp before `tokens_evaluated`) send zero. Some servers report only the total.
  */
 export function readTokenUsage(block: unknown): InputTokenUsage | null {
-  if (!isRecord(block)) return null;
-  const prompt = positive(block['prompt_tokens']) ?? positive(block['input_tokens']);
-  const total = positive(block['total_tokens']);
+  if (!isLoose<Loose.ChatCompletionUsage & Loose.ResponseUsage>(block)) return null;
+  const prompt = positive(block.prompt_tokens) ?? positive(block.input_tokens);
+  const total = positive(block.total_tokens);
   const tokens = prompt ?? total;
   if (tokens === undefined) return null;
   return { prompt_tokens: tokens, total_tokens: total ?? tokens };

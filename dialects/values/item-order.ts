@@ -1,20 +1,22 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isRecord, type JsonRecord } from './json-values.ts';
+import { isLoose, type Fields } from './json-values.ts';
+
+type Indexed = Fields<'index'>;
 
 /**
  * Sorts the entries of a response into the order of the request, one for each item. Servers without `index` respond in
  * that order. Throws `bad_gateway` for a wrong number of entries, and for an index that is missing, unknown or
  * repeated.
  */
-export function inRequestOrder(entries: unknown, count: number): JsonRecord[] {
+export function inRequestOrder<Entry>(entries: unknown, count: number): Fields<keyof Entry>[] {
   if (!Array.isArray(entries) || entries.length !== count)
     throw invalidResponse(
       `it has ${Array.isArray(entries) ? entries.length : 'no'} entries for ${count} items`,
     );
-  const indexed = entries.some((entry) => isRecord(entry) && entry['index'] !== undefined);
-  const ordered = new Map<number, JsonRecord>();
+  const indexed = entries.some((entry) => isLoose<Indexed>(entry) && entry.index !== undefined);
+  const ordered = new Map<number, Fields<keyof Entry>>();
   entries.forEach((entry: unknown, position) => {
-    if (!isRecord(entry)) throw invalidResponse('an entry is not an object');
+    if (!isLoose<Entry>(entry)) throw invalidResponse('an entry is not an object');
     ordered.set(indexed ? readIndex(entry, count, ordered) : position, entry);
   });
   // There are `count` different indexes below `count`, so none is missing.
@@ -22,7 +24,7 @@ export function inRequestOrder(entries: unknown, count: number): JsonRecord[] {
 }
 
 /** Reads the index of an entry's item in the request. Throws `bad_gateway` if it is out of range or already taken. */
-export function readIndex(entry: JsonRecord, count: number, taken: { has(index: number): boolean }): number {
+export function readIndex(entry: Indexed, count: number, taken: { has(index: number): boolean }): number {
   const { index } = entry;
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count)
     throw invalidResponse('an entry has no valid index');

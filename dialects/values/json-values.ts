@@ -4,10 +4,27 @@ import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { rejectionReason } from '../rejection-reason.ts';
 
+export type * as Loose from '../../generated/loose.ts';
 export { isRecord, type JsonRecord };
 
+/** An object with these members as somebody sent it: each can be missing or of any type, and there can be others. */
+export type Fields<Name extends PropertyKey> = { [Key in Name]?: unknown };
+
+/** Whether a value is an object, which is then read as one of a loose format. */
+export const isLoose: <Format>(value: unknown) => value is Fields<keyof Format> = isRecord;
+
+/** Returns an object of a loose format; an empty one for any other value. */
+export function looseOf<Format>(value: unknown): Fields<keyof Format> {
+  return isLoose<Format>(value) ? value : {};
+}
+
+/** Returns the objects of a list; none for a value that is no list. */
+export function looseList<Format>(value: unknown): Fields<keyof Format>[] {
+  return Array.isArray(value) ? value.filter(isLoose<Format>) : [];
+}
+
 /** Parses the data of an upstream event, which must be an object. Throws `bad_gateway` otherwise. */
-export function parseEventData(data: string): JsonRecord {
+export function parseEventData<Event>(data: string): Fields<keyof Event> {
   let value: unknown;
   try {
     value = parseBodyExactly(data);
@@ -23,9 +40,10 @@ export function parseEventData(data: string): JsonRecord {
  * (docs/wire-formats/errors.md#errors-with-status-200).
  */
 export function throwUpstreamError(value: JsonRecord): void {
-  const error = value['error'];
+  const { error }: Fields<'error'> = value;
   if (error === undefined || error === null) return;
-  const { code: written, type, message: text } = isRecord(error) ? error : { message: error };
+  const given = isRecord(error) ? error : { message: error };
+  const { code: written, type, message: text }: Fields<'code' | 'type' | 'message'> = given;
   const code = written ?? type;
   const overloaded = [
     '429',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeConfigurationValidator } from './configuration-validator.ts';
 import { readContract, type Contract } from './contract.ts';
 import type { ContractFiles } from './contract-files.ts';
+import { looseTypes } from './loose-types.ts';
 import { bannerOf, type OutputFiles } from './output.ts';
 import { writeContractParts, writeFormatWords } from './write-contract-parts.ts';
 import { contractTypes } from './write-contract-types.ts';
@@ -18,6 +19,7 @@ export async function generateAll(from: ContractFiles, folder: string): Promise<
   const contract = readContract(from.contract);
   const admin = from.admin === undefined ? null : readContract(from.admin, '../..');
   const files: OutputFiles = new Map(filesOf(contract));
+  files.set('loose.ts', looseTypes(contract, './types/types.gen.ts'));
   writeSdk(contract, files);
   writeNullMembers(contract, files);
   writeFormatWords(contract, files);

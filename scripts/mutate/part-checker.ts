@@ -24,7 +24,7 @@ class PartChecker {
   }
 
   check(mutants: readonly Mutant[]): Promise<Record<string, CheckResult>> {
-    const [part = 1, parts = 1] = (process.env.MUTATED_PART ?? '1/1').split('/').map(Number);
+    const [part = 1, parts = 1] = (process.env['MUTATED_PART'] ?? '1/1').split('/').map(Number);
     return Promise.resolve(
       Object.fromEntries(
         mutants.map((mutant): [string, CheckResult] => [

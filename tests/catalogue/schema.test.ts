@@ -36,7 +36,7 @@ test('each key of the file is described in the schema, for editors', () => {
   const undescribed = keysOf(schema).filter(([, described]) => {
     const { $ref, description } = mappingIn(described);
     return (
-      (description ?? mappingIn(definitions, String($ref).split('/')[2] ?? '').description) === undefined
+      (description ?? mappingIn(definitions, String($ref).split('/')[2] ?? '')['description']) === undefined
     );
   });
   expect(undescribed).toEqual([]);
@@ -50,10 +50,10 @@ test('each key of the file is in the reference', () => {
 test('the schema and the code know the same capabilities, prices and ids', () => {
   const defaults = mappingIn(mappingIn(mappingIn(schema, 'properties'), 'defaults'), 'properties');
   const prices = mappingIn(mappingIn(definitions, 'prices'), 'properties');
-  expect(mappingIn(definitions, 'capability').enum).toEqual(capabilities);
+  expect(mappingIn(definitions, 'capability')['enum']).toEqual(capabilities);
   expect(Object.keys(defaults)).toEqual(capabilities);
   expect(Object.keys(prices).toSorted()).toEqual([...priceFields.keys()].toSorted());
-  const pattern = new RegExp(String(mappingIn(definitions, 'modelId').pattern));
+  const pattern = new RegExp(String(mappingIn(definitions, 'modelId')['pattern']));
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9 ._:@+/-]{1,12}$/), (id) => {
       expect(pattern.test(id)).toBe(isModelId(id));

@@ -83,7 +83,7 @@ function streamed(response: Record<string, unknown>): { type: string }[] {
     ...items,
     { type: 'response.completed', response },
   ];
-  return events.map((event, sequence_number) => ({ ...event, type: String(event.type), sequence_number }));
+  return events.map((event, sequence_number) => ({ ...event, type: String(event['type']), sequence_number }));
 }
 
 function streamedBlocks(model: string): { type: string }[] {

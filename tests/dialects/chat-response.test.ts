@@ -58,7 +58,7 @@ describe('a chat completion', () => {
     ['__proto__', 'length'],
     [null, 'stop'],
   ])('has a finish reason of the contract for %j', (given, expected) => {
-    expect(normalised({ finish_reason: given }).choices).toMatchObject([{ finish_reason: expected }]);
+    expect(normalised({ finish_reason: given })['choices']).toMatchObject([{ finish_reason: expected }]);
   });
 });
 

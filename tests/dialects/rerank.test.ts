@@ -59,5 +59,5 @@ describe('rerank in parts', () => {
 test('no documents give no results, in the contract and with the meta that @ai-sdk/cohere needs', () => {
   const response = emptyRerankResult({ model: 'acme/rerank-1', requestId: 'r1', created: 7 });
   expect(response).toMatchObject({ results: [], meta: {} });
-  expect(responseValidators.RerankResult?.(response)).toBe(true);
+  expect(responseValidators['RerankResult']?.(response)).toBe(true);
 });

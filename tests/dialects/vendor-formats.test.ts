@@ -55,7 +55,7 @@ const PAIRS = [
 
 describe.each(PAIRS)('a messages request as one of %s', (vendor, translate) => {
   test.each(casesOf(vendor, 'request'))('$name', ({ request, upstreamModel = 'm', expected }) => {
-    expect(requestValidators.MessageRequest?.(request)).toBe(true);
+    expect(requestValidators['MessageRequest']?.(request)).toBe(true);
     const before = JSON.stringify(request);
     expect(JSON.parse(JSON.stringify(translate(request, upstreamModel)))).toEqual(expected);
     expect(JSON.stringify(request)).toBe(before);
@@ -64,7 +64,7 @@ describe.each(PAIRS)('a messages request as one of %s', (vendor, translate) => {
   test.each(casesOf(vendor, 'refused'))(
     'is refused with the name of the field: $name',
     ({ request, upstreamModel = 'm', param }) => {
-      expect(requestValidators.MessageRequest?.(request)).toBe(true);
+      expect(requestValidators['MessageRequest']?.(request)).toBe(true);
       expect(() => translate(request, upstreamModel)).toThrow(
         expect.objectContaining({ code: 'invalid_parameter', param }),
       );
@@ -81,7 +81,7 @@ test.each(casesOf('converse', 'request'))('AWS has no reason to refuse $name', (
 function eventsOf(frames: readonly string[]): JsonObject[] {
   return frames.map((frame) => {
     const event = JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as JsonObject;
-    expect(responseValidators.MessageStreamEvent?.(event)).toBe(true);
+    expect(responseValidators['MessageStreamEvent']?.(event)).toBe(true);
     return event;
   });
 }
@@ -91,7 +91,7 @@ const fields = (object: object): JsonObject => ({ ...object });
 describe('a response of Gemini', () => {
   test('becomes a message with thoughts, and usage with cached tokens', () => {
     const message = geminiMessage(fields(geminiAnswer()), 'acme/m', 'r1');
-    expect(responseValidators.MessageResult?.(message)).toBe(true);
+    expect(responseValidators['MessageResult']?.(message)).toBe(true);
     expect(message).toMatchObject({
       content: [
         { type: 'thinking', thinking: 'Hm.' },
@@ -173,7 +173,7 @@ async function streamed(messages: readonly Buffer[], at: number): Promise<string
 describe('a response of Converse', () => {
   test('becomes a message with usage', () => {
     const message = converseMessage(fields(converseAnswer()), 'acme/m', 'r1');
-    expect(responseValidators.MessageResult?.(message)).toBe(true);
+    expect(responseValidators['MessageResult']?.(message)).toBe(true);
     expect(message).toMatchObject({ content: [{ type: 'text', text: 'Hello' }], stop_reason: 'end_turn' });
     expect(converseMessage(fields(converseCallAnswer()), 'acme/m', 'r1')).toMatchObject({
       content: [
@@ -194,7 +194,7 @@ describe('a response of Converse', () => {
       end_page_number: 3,
     };
     const message = converseMessage(fields(converseCitedAnswer()), 'acme/m', 'r1');
-    expect(responseValidators.MessageResult?.(message)).toBe(true);
+    expect(responseValidators['MessageResult']?.(message)).toBe(true);
     expect(message['content']).toEqual([
       { type: 'text', text: 'The Nile. ' },
       { type: 'text', text: 'It is 6,650 km long', citations: [citation] },

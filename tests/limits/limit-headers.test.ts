@@ -20,7 +20,7 @@ test('headers contain each limit and what remains of it', () => {
 
 test('0 remains, not less, when a limit was lowered below what is used', () => {
   const states = [{ limit: 120, used: 500, leftMs: 10 }];
-  expect(limitHeaders(policyHeader(ONE), ONE, states).ratelimit).toBe('"key";r=0;t=1');
+  expect(limitHeaders(policyHeader(ONE), ONE, states)['ratelimit']).toBe('"key";r=0;t=1');
 });
 
 test('a replica without Redis reports what remains of its share', () => {

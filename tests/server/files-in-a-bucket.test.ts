@@ -43,8 +43,8 @@ function upload(text: string): Promise<TestAnswer> {
 
 async function uploaded(text: string): Promise<string> {
   const record = jsonOf(await upload(text));
-  if (typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string')
-    return record.id;
+  if (typeof record === 'object' && record !== null && 'id' in record && typeof record['id'] === 'string')
+    return record['id'];
   throw new Error('the upload gave no record');
 }
 

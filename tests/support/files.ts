@@ -12,7 +12,7 @@ export async function uploadFile(
     exampleRequest('uploadFile', { key: world.keys.full, fields: { purpose } }),
   );
   const record = jsonOf(response);
-  if (typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string')
-    return record.id;
+  if (typeof record === 'object' && record !== null && 'id' in record && typeof record['id'] === 'string')
+    return record['id'];
   throw new Error(`the upload was refused with ${response.status}`);
 }

@@ -11,8 +11,8 @@ export async function storeResponse(world: Pick<TestGateway, 'address' | 'keys'>
     typeof response === 'object' &&
     response !== null &&
     'id' in response &&
-    typeof response.id === 'string'
+    typeof response['id'] === 'string'
   )
-    return response.id;
+    return response['id'];
   throw new Error(`the response was refused with ${received.status}`);
 }

@@ -3,11 +3,11 @@ import {
   toEmbeddingQuery,
   toEmbeddingResponse,
 } from '../../../packages/engines/index.ts';
-import type { JsonObject } from '../../../bodies/json-body.ts';
 import { documentTexts } from '../../../dialects/rerank/documents.ts';
 import type { DecisionRequest } from '../../../generated/contract.ts';
 import { decideLocally, type Decide } from './decide-locally.ts';
 import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import type { Loose } from '../../../dialects/values/json-values.ts';
 
 const embed: Serve = async (request, engines) => {
   const query = toEmbeddingQuery(fieldsOf<EmbeddingFields>(request));
@@ -22,8 +22,8 @@ const decide: Serve = async (request, engines) => {
 };
 
 const rerank: Serve = async (request, engines) => {
-  const fields = fieldsOf<JsonObject>(request);
-  const query = String(fields['query']);
+  const fields = fieldsOf<Loose.RerankRequest>(request);
+  const query = String(fields.query);
   const { scores, tokens } = await engines.reranker.rerank(query, documentTexts(fields), request.signal);
   const results = scores.map((relevance_score, index) => ({ index, relevance_score }));
   const usage = { prompt_tokens: tokens, total_tokens: tokens };

@@ -6,6 +6,7 @@ import { dataFrame } from '../../../streaming/write-frames.ts';
 import type { BackendRequest } from '../../backend.ts';
 import { fieldsOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 import { withFirstValue } from './with-first-value.ts';
+import type { Loose } from '../../../dialects/values/json-values.ts';
 
 const DEFAULT_SIZE = '1024x1024';
 const FORMATS: readonly ImageFormat[] = ['png', 'jpeg', 'webp'];
@@ -29,11 +30,11 @@ const generate: Serve = async (request, engines) => {
 
 const createVariation: Serve = async (request, engines) => {
   const { fields, file } = uploadOf(request);
-  const settings = { ...sizeOf(fields['size']), format: 'png' as const, quality: DEFAULT_QUALITY };
+  const settings = { ...sizeOf(fields.size), format: 'png' as const, quality: DEFAULT_QUALITY };
   const image = { path: file.path, digest: file.sha256Hex };
-  const count = typeof fields['n'] === 'number' ? fields['n'] : 1;
+  const count = typeof fields.n === 'number' ? fields.n : 1;
   const images = await engines.images.vary(image, settings, count, request.signal);
-  const data = images.map((bytes) => imageData(bytes, fields['response_format'], 'png'));
+  const data = images.map((bytes) => imageData(bytes, fields.response_format, 'png'));
   return jsonResponse({ created: now(), data, ...describeImage(settings, false) });
 };
 
@@ -100,7 +101,7 @@ async function* framesOf(
 }
 
 function uploadOf({ body, changes }: BackendRequest): {
-  fields: JsonObject;
+  fields: Loose.ImageVariationRequest;
   file: { path: string; sha256Hex: string };
 } {
   const file = body.kind === 'multipart' ? body.files.find((one) => one.fieldName === 'image') : undefined;

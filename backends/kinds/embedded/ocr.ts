@@ -5,20 +5,21 @@ import type { ReadPage } from '../../../packages/engines/index.ts';
 import { failure } from '../../../errors/gateway-error.ts';
 import type { OcrPage, OcrPageConfidence, OcrResult } from '../../../generated/contract.ts';
 import { jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import type { Loose } from '../../../dialects/values/json-values.ts';
 
 /** Parameters that need a model that describes images. */
 const UNSUPPORTED = ['bbox_annotation_format', 'document_annotation_format'] as const;
 
 const readDocument: Serve = async ({ body, changes, publicModel, signal }, engines) => {
   const { fields, file } = documentOf(body);
-  const options: MultipartBody['value'] = { ...fields, ...changes };
+  const options: Loose.OcrRequest = { ...fields, ...changes };
   for (const param of UNSUPPORTED) {
     if (isGiven(options[param])) throw invalid(param, 'this model reads text only and describes nothing');
   }
   const { pages } = options;
   const chosen = isGiven(pages) ? parsePages(String(pages), null) : null;
   const read = await engines.ocr.read(file, chosen, signal);
-  const withWords = options['confidence_scores_granularity'] === 'word';
+  const withWords = options.confidence_scores_granularity === 'word';
   const result: OcrResult = {
     pages: read.map((page) => toPage(page, withWords)),
     model: publicModel,

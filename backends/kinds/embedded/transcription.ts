@@ -9,6 +9,7 @@ import { dataFrame } from '../../../streaming/write-frames.ts';
 import type { BackendResponse, BackendRequest } from '../../backend.ts';
 import { jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 import { withFirstValue } from './with-first-value.ts';
+import type { Loose } from '../../../dialects/values/json-values.ts';
 
 const READ_BYTES = 256 * 1024;
 const LANGUAGE = 'english';
@@ -19,8 +20,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const transcribe: Serve = async (request, engines) => {
   const body = multipartOf(request);
-  const fields: MultipartBody['value'] = { ...body.value, ...request.changes };
-  requireEnglish(fields['language']);
+  const fields: Loose.TranscriptionRequest = { ...body.value, ...request.changes };
+  requireEnglish(fields.language);
   const format = formatOf(fields);
   const { content, sizeBytes } = fileOf(body);
   const events = engines.transcription.transcribe(content, sizeBytes, request.signal);
@@ -69,8 +70,8 @@ async function collectTranscription(events: AsyncIterable<TranscriptionEvent>): 
 }
 
 /** Returns the requested form. Streams ignore it: they have their own. */
-function formatOf(fields: MultipartBody['value']): TranscriptionFormat {
-  const given = fields['response_format'];
+function formatOf(fields: Loose.TranscriptionRequest): TranscriptionFormat {
+  const given = fields.response_format;
   const format = typeof given === 'string' && given !== '' ? given : 'json';
   if (isTranscriptionFormat(format)) return format;
   throw failure('invalid_parameter', {

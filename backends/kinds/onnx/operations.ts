@@ -1,5 +1,4 @@
 import type { OperationId } from '../../../generated/contract.ts';
-import type { JsonObject } from '../../../bodies/json-body.ts';
 import { documentTexts } from '../../../dialects/rerank/documents.ts';
 import {
   type Classification,
@@ -18,6 +17,7 @@ import type { BackendResponse, BackendRequest } from '../../backend.ts';
 import { decideLocally } from '../embedded/decide-locally.ts';
 import { fieldsOf, identityOf, jsonResponse } from '../embedded/embedded-model.ts';
 import { decideByEntailment, entailmentClasses } from './entailment.ts';
+import type { Loose } from '../../../dialects/values/json-values.ts';
 
 export type ServeOnnx = (
   request: BackendRequest,
@@ -35,10 +35,10 @@ const embed: ServeOnnx = async (request, engine, files) => {
 };
 
 const rerank: ServeOnnx = async (request, engine, files) => {
-  const fields = fieldsOf<JsonObject>(request);
-  const text = String(fields['query']);
+  const fields = fieldsOf<Loose.RerankRequest>(request);
+  const text = String(fields.query);
   const inputs = documentTexts(fields).map((pair) => ({ text, pair }));
-  const cut = fields['max_tokens_per_doc'];
+  const cut = fields.max_tokens_per_doc;
   const most = typeof cut === 'number' ? cut : null;
   const found = await engine.classify(files, inputs, 'documents', request.signal, most);
   const results = found.logits.map((logits, index) => ({ index, relevance_score: relevanceOf(logits) }));

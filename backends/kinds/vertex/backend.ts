@@ -1,3 +1,4 @@
+import type * as Gemini from '../../../dialects/gemini/format.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
 import { jsonSource } from '../../../bodies/json-source.ts';
 import type { BodySource } from '../../../bodies/body-source.ts';
@@ -105,6 +106,6 @@ function inPath(model: string): string {
 }
 
 /** Vertex AI counts the fields of a request, of which it knows no choice of tools. */
-function countBody({ toolConfig: _unused, ...counted }: JsonObject): JsonObject {
+function countBody({ toolConfig: _unused, ...counted }: Gemini.Request): JsonObject {
   return counted;
 }

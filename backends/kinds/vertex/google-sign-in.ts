@@ -4,8 +4,8 @@ import type { BackendSettings } from '../../../catalogue/model.ts';
 import type { Secret } from '../../../catalogue/secret.ts';
 import type { ServiceAccountKey } from '../../../catalogue/service-account.ts';
 import { failure, type GatewayError } from '../../../errors/gateway-error.ts';
-import { isRecord } from '../../../bodies/json-record.ts';
 import type { AccessToken, SignIn } from './access-tokens.ts';
+import { isLoose, looseOf, type Fields } from '../../../dialects/values/json-values.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 const TIMEOUT_MS = 10_000;
@@ -92,9 +92,9 @@ const PLAIN_CODE = /^[A-Za-z_]{1,64}$/;
 
 /** Returns the failure without the error itself, which holds the request with its credentials. */
 function failureOfSignIn(error: unknown): GatewayError {
-  const { status, response } = isRecord(error) ? error : {};
-  const data = isRecord(response) ? response['data'] : undefined;
-  const code = isRecord(data) ? data['error'] : connectionCode(error);
+  const { status, response } = looseOf<Fields<'status' | 'response'>>(error);
+  const { data } = looseOf<Fields<'data'>>(response);
+  const code = isLoose<Fields<'error'>>(data) ? data.error : connectionCode(error);
   const reason = typeof code === 'string' && PLAIN_CODE.test(code) ? `: ${code}` : '';
   const shown = (typeof status === 'number' ? ` (${status})` : '') + reason;
   if (typeof status === 'number' && status >= 400 && status < 500)
@@ -102,9 +102,12 @@ function failureOfSignIn(error: unknown): GatewayError {
   return failure('bad_gateway', { internal: `the sign-in at Google failed${shown}` });
 }
 
+type ConnectionError = Fields<'code' | 'cause'>;
+
 /** The code of a failed connection, which is in the cause of a cause. */
 function connectionCode(error: unknown): unknown {
   let one = error;
-  while (isRecord(one) && typeof one['code'] !== 'string' && one['cause'] !== undefined) one = one['cause'];
-  return isRecord(one) ? one['code'] : undefined;
+  while (isLoose<ConnectionError>(one) && typeof one.code !== 'string' && one.cause !== undefined)
+    one = one.cause;
+  return looseOf<ConnectionError>(one).code;
 }

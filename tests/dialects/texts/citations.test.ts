@@ -73,7 +73,7 @@ describe('sources of a chat server reach clients of responses', () => {
     ['null', { annotations: null }, { citations: null }, []],
   ])('%s', async (_what, message, more, expected) => {
     const plain = dialect.response(completion(message, more), contextOf(request));
-    expect(responseValidators.ResponseObject?.(plain)).toBe(true);
+    expect(responseValidators['ResponseObject']?.(plain)).toBe(true);
     expect(plain).toMatchObject({ output: [{ content: [{ text: TEXT, annotations: expected }] }] });
     const frames = [
       { ...chunk({ role: 'assistant', content: TEXT.slice(0, 4) }), ...more },
@@ -143,7 +143,7 @@ describe('sources of a responses server reach clients of chat', () => {
   test('not streaming, unless a stop sequence cuts the text before them', () => {
     const plain = dialect.response(responseOf(output), contextOf(CHAT_REQUEST));
     expect(plain).toMatchObject({ choices: [{ message: { annotations: expected } }] });
-    expect(responseValidators.ChatCompletion?.(plain)).toBe(true);
+    expect(responseValidators['ChatCompletion']?.(plain)).toBe(true);
     const cut = dialect.response(responseOf(output), contextOf({ ...CHAT_REQUEST, stop: 'Nile' }));
     expect(cut).not.toHaveProperty('choices.0.message.annotations');
   });
