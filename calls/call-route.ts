@@ -2,6 +2,7 @@ import type { Deployment } from '../catalogue/model.ts';
 import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { FailureCode } from '../errors/catalogue.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
+import type { CallNotes } from './call-notes.ts';
 import { uncountUpstreamError, type Usage } from './usage.ts';
 
 /** A failed attempt of a call that continued. */
@@ -60,6 +61,8 @@ export class CallRoute {
   failed: readonly FailedAttempt[] = NO_ATTEMPTS;
   /** Null when the call costs nothing. */
   payment: AttemptPayment | null = null;
+  /** Null when calls cannot be looked up. */
+  notes: CallNotes | null = null;
   /** The deployments whose own errors the failures hold. */
   #sources: Map<GatewayError, Deployment> | null = null;
   #firstTokenMs: number | null = null;
@@ -88,6 +91,7 @@ export class CallRoute {
   begin(deployment: string): void {
     this.deployment = deployment;
     this.attempts += 1;
+    this.notes?.beginAttempt(deployment);
   }
 
   /** Keeps the attempt that still streams its response. Null when the response is complete. */
@@ -95,10 +99,12 @@ export class CallRoute {
     this.#open?.end(null);
     this.#open = attempt;
     this.#firstTokenMs = firstTokenMs;
+    if (attempt === null) this.notes?.completeAttempt(firstTokenMs);
   }
 
-  /** Records the deployment that a failure is from, when the failure holds the deployment's own error. */
+  /** Records the deployment that a failure is from. */
   failedAt(deployment: Deployment, error: GatewayError): void {
+    this.notes?.failAttempt(deployment, error);
     if (error.upstreamError !== undefined) (this.#sources ??= new Map()).set(error, deployment);
   }
 

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { OperatorError } from '../projects/operator-error.ts';
-import { SettingsError } from '../server/settings.ts';
+import { SettingsError } from '../server/setting-values.ts';
 import { SchemaError } from '../storage/migrate.ts';
 
 /** A failure of a command, with a message for the operator. The exit code is 1. */

@@ -3,6 +3,7 @@ import { addContractCommands } from '../packages/contract-tools/index.ts';
 import { endingOf } from './command-failure.ts';
 import { addBackupCommand } from './commands/backup-command.ts';
 import { addBudgetCommands } from './commands/budget-commands.ts';
+import { addCallCommands } from './commands/call-commands.ts';
 import { addCalibrateCommand } from './commands/calibrate.ts';
 import { addCompletionCommand } from './commands/completion-command.ts';
 import { addConfigurationCommands } from './commands/configuration-commands.ts';
@@ -56,6 +57,7 @@ export function createProgram(input: CommandInput): Command {
   addKeyCommands(program, context);
   addBudgetCommands(program, context);
   addUsageCommand(program, context);
+  addCallCommands(program, context);
   addTokenCommands(program, context);
   addModelCommands(program, context);
   addCalibrateCommand(program, context);

@@ -99,10 +99,19 @@ export class Guardrails {
     for (const { sizeBytes } of images) bytes += sizeBytes;
     const release = call.memory?.hold(bytes);
     try {
-      await runChecks(checks, prompt, call, call.signal, this.#observe);
+      await runChecks(checks, prompt, call, call.signal, this.#observerOf(call));
     } finally {
       release?.();
     }
+  }
+
+  #observerOf({ route }: Call): ObserveOutcome {
+    const notes = route?.notes ?? null;
+    if (notes === null) return this.#observe;
+    return (guardrail, outcome) => {
+      this.#observe(guardrail, outcome);
+      notes.checks.push({ guardrail, outcome });
+    };
   }
 
   async close(): Promise<void> {

@@ -19,7 +19,7 @@ import { Configurations, type Configured } from './configuration/configurations.
 import { observeDeployments } from './metrics/deployment-metrics.ts';
 import { drain } from './http/drain.ts';
 import { guardrailCounter } from './metrics/guardrail-metrics.ts';
-import { observeFreeSpace, observeLedger } from './metrics/ledger-metrics.ts';
+import { observeStores } from './metrics/ledger-metrics.ts';
 import { observeThreads } from './metrics/thread-metrics.ts';
 import { ContractSampler } from './operation/contract-sampler.ts';
 import { addressOf, listen } from './http/listen.ts';
@@ -29,6 +29,7 @@ import { openServices, type OpenServices } from './configuration/open-services.t
 import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
 import type { ReloadResult } from './configuration/reload-result.ts';
 import { Reloader } from './configuration/reloader.ts';
+import { CallRecorder } from './log/call-recorder.ts';
 import { logExchange } from './log/request-log.ts';
 import { RoutingViews } from './admin/routing-views.ts';
 import type { Services } from './configuration/services.ts';
@@ -104,12 +105,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const documents = new DocumentReader(bodies, services.files, fetchSettings);
   const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
   const { configurations, reloader } = configure(options, services, documents, metrics);
-  observeLedger(services.ledger.counts, metrics.registry);
-  observeFreeSpace(services.diskReserve, metrics.registry);
+  observeStores(services, metrics.registry);
   observeThreads({ parsers: bodies.parsers, engines: services.engines }, metrics.registry);
   const telemetry = await startTelemetry(options.environment ?? {}, metrics.registry, log);
   const inFlight = new OpenExchanges();
   const state = { draining: false };
+  const calls = CallRecorder.of(services.recentCalls, settings.recentCalls);
   const app = await createApp({
     contract: services.contract,
     configurations,
@@ -124,7 +125,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sampler: new ContractSampler(services.contract, metrics.registry),
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
-    observer: observeExchanges(metrics, telemetry, inFlight, state, { log, ...settings }),
+    observer: observeExchanges(metrics, telemetry, inFlight, state, { log, settings, calls }),
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const { host, port } = settings;
@@ -164,11 +165,13 @@ function observeExchanges(
   telemetry: Telemetry | null,
   inFlight: OpenExchanges,
   state: { readonly draining: boolean },
-  { log, logUpstreamErrors: upstreamErrors }: { log: Logger } & Pick<Settings, 'logUpstreamErrors'>,
+  { log, settings, calls }: { log: Logger; settings: Settings; calls: CallRecorder | null },
 ): ExchangeObserver {
+  const upstreamErrors = settings.logUpstreamErrors;
   return {
     opened(exchange) {
       metrics.inFlight += 1;
+      calls?.opened(exchange);
       inFlight.add(exchange);
       const { headers } = exchange.request;
       exchange.trace = telemetry?.begin(headers) ?? forwardedTrace(headers);
@@ -179,6 +182,7 @@ function observeExchanges(
       exchange.whenCharged(() => {
         logExchange(log, exchange, { status, durationMs, upstreamErrors });
         telemetry?.end(exchange, status, durationMs);
+        calls?.closed(exchange, status, durationMs);
       });
     },
   };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { UpstreamErrorDetail } from '../backends/failures/logged-upstream-error.ts';
 import { didYouMean } from '../catalogue/suggestion.ts';
-import { withoutLineEnd, type Environment } from '../catalogue/environment.ts';
+import type { Environment } from '../catalogue/environment.ts';
 import { engineNames, type EngineName } from '../packages/engines/availability.ts';
 import { Secret } from '../catalogue/secret.ts';
 import type { RedisSettings } from '../limits/open-rate-limits.ts';
@@ -13,6 +13,7 @@ import type { QuotaLimits } from '../projects/storage-quota.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
 import { serviceLinkProblem } from './service-links.ts';
+import { chosen, SettingReader, SettingsError, shownValue, type Range } from './setting-values.ts';
 
 /** The settings from the environment: places of data, ports, and bounds of the process. */
 export interface Settings {
@@ -47,6 +48,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** What the line of a failed request says of the error of the backend. */
   logUpstreamErrors: UpstreamErrorDetail;
+  /** The calls that operators can look up; null: none are kept. */
+  recentCalls: RecentCallsSettings | null;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
   /** Bound of request bodies in memory, over all requests. */
@@ -73,7 +76,16 @@ export interface Settings {
   ledgerDurability: 'process' | 'disk';
 }
 
+/** How long ended calls are kept, and how many. */
+export interface RecentCallsSettings {
+  retentionMs: number;
+  maxRows: number;
+  /** What is kept of the errors of backends. */
+  upstreamErrors: UpstreamErrorDetail;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const UPSTREAM_ERRORS = ['off', 'code', 'text'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PREFIX = 'GATEWAY_';
@@ -99,6 +111,9 @@ const VARIABLES = [
   'GATEWAY_FIRST_KEY',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_LOG_UPSTREAM_ERRORS',
+  'GATEWAY_CALL_RETENTION_DAYS',
+  'GATEWAY_CALL_RETENTION_COUNT',
+  'GATEWAY_CALL_UPSTREAM_ERRORS',
   'GATEWAY_DEPLOYMENT_HEADER',
   'GATEWAY_TRACE_CONTENT',
   'GATEWAY_BODY_MEMORY_BYTES',
@@ -120,79 +135,67 @@ const MEBIBYTE = 2 ** 20;
 const GIBIBYTE = 2 ** 30;
 const DAY_MS = 86_400_000;
 
-/** An invalid setting, which stops the start. The message is for the operator and names the variable. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
 /**
  * Reads all `GATEWAY_*` variables; an empty one counts as unset. Throws a `SettingsError` for an invalid value,
  * and for a `GATEWAY_*` variable that does not exist, which is probably misspelt.
  */
 export function readSettings(environment: Environment): Settings {
   refuseUnknown(environment);
-  // A file of a secret often ends with a line end.
-  const text = (name: Variable, fallback: string): string =>
-    withoutLineEnd(environment[name] ?? '') || fallback;
-  const integer = (name: Variable, fallback: number, range: Range): number =>
-    integerOf(name, text(name, String(fallback)), range);
-  const dataDirectory = resolve(text('GATEWAY_DATA_DIR', './data'));
+  const read = new SettingReader<Variable>(environment);
+  const dataDirectory = resolve(read.text('GATEWAY_DATA_DIR', './data'));
   return {
     dataDirectory,
     database: databaseOf(dataDirectory, {
-      url: text('GATEWAY_DATABASE_URL', ''),
-      connections: integer('GATEWAY_DATABASE_CONNECTIONS', 10, CONNECTIONS),
-      migrate: choiceOf('GATEWAY_MIGRATE', text('GATEWAY_MIGRATE', 'on'), ['on', 'off']),
+      url: read.text('GATEWAY_DATABASE_URL', ''),
+      connections: read.integer('GATEWAY_DATABASE_CONNECTIONS', 10, CONNECTIONS),
+      migrate: read.choice('GATEWAY_MIGRATE', ['on', 'off'], 'on'),
     }),
-    configurationPath: text('GATEWAY_CONFIG', './gateway.yaml'),
-    configurationRequired: text('GATEWAY_CONFIG', '') !== '',
-    host: text('GATEWAY_HOST', '127.0.0.1'),
-    port: integer('GATEWAY_PORT', 8790, PORTS),
-    adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
-    adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
-    manageHost: text('GATEWAY_MANAGE_HOST', '127.0.0.1'),
-    managePort: integer('GATEWAY_MANAGE_PORT', 8792, PORTS),
-    adminNames: namesOf(text('GATEWAY_ADMIN_NAMES', '')),
-    sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
-    redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),
-    discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
-    watch: choiceOf('GATEWAY_WATCH', text('GATEWAY_WATCH', 'on'), ['on', 'off']) === 'on',
-    engines: enginesOf(text('GATEWAY_ENGINES', 'on')),
-    firstKey: firstKeyOf(text('GATEWAY_FIRST_KEY', 'auto')),
-    logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
-    logUpstreamErrors: choiceOf('GATEWAY_LOG_UPSTREAM_ERRORS', text('GATEWAY_LOG_UPSTREAM_ERRORS', 'code'), [
-      'off',
-      'code',
-      'text',
-    ]),
-    deploymentHeader:
-      choiceOf('GATEWAY_DEPLOYMENT_HEADER', text('GATEWAY_DEPLOYMENT_HEADER', 'on'), ['on', 'off']) === 'on',
-    memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
-    spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
-    projectShare: integer('GATEWAY_PROJECT_SHARE_PERCENT', 25, { min: 0, max: 50, unit: 'percent' }) / 100,
-    stalledUploadMs: text('GATEWAY_STALL_MS', '')
-      ? integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })
+    configurationPath: read.text('GATEWAY_CONFIG', './gateway.yaml'),
+    configurationRequired: read.text('GATEWAY_CONFIG', '') !== '',
+    host: read.text('GATEWAY_HOST', '127.0.0.1'),
+    port: read.integer('GATEWAY_PORT', 8790, PORTS),
+    adminHost: read.text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
+    adminPort: read.integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
+    manageHost: read.text('GATEWAY_MANAGE_HOST', '127.0.0.1'),
+    managePort: read.integer('GATEWAY_MANAGE_PORT', 8792, PORTS),
+    adminNames: namesOf(read.text('GATEWAY_ADMIN_NAMES', '')),
+    sharedFiles: filesLocationOf(read.text('GATEWAY_FILES_URL', '')),
+    redis: redisOf(
+      read.text('GATEWAY_REDIS_URL', ''),
+      read.integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT),
+    ),
+    discovery: read.choice('GATEWAY_DISCOVERY', ['on', 'off'], 'on'),
+    watch: read.choice('GATEWAY_WATCH', ['on', 'off'], 'on') === 'on',
+    engines: enginesOf(read.text('GATEWAY_ENGINES', 'on')),
+    firstKey: firstKeyOf(read.text('GATEWAY_FIRST_KEY', 'auto')),
+    logLevel: read.choice('GATEWAY_LOG_LEVEL', LOG_LEVELS, 'info'),
+    logUpstreamErrors: read.choice('GATEWAY_LOG_UPSTREAM_ERRORS', UPSTREAM_ERRORS, 'code'),
+    recentCalls: recentCallsOf(read),
+    deploymentHeader: read.choice('GATEWAY_DEPLOYMENT_HEADER', ['on', 'off'], 'on') === 'on',
+    memoryBoundBytes: read.integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
+    spoolBoundBytes: read.integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
+    projectShare:
+      read.integer('GATEWAY_PROJECT_SHARE_PERCENT', 25, { min: 0, max: 50, unit: 'percent' }) / 100,
+    stalledUploadMs: read.text('GATEWAY_STALL_MS', '')
+      ? read.integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })
       : undefined,
-    drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
-    responseRetentionMs: integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
-    ledgerReserveBytes: integer('GATEWAY_LEDGER_RESERVE_BYTES', 256 * MEBIBYTE, { ...BYTES, min: 0 }),
+    drainMs: read.integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
+    responseRetentionMs: read.integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
+    ledgerReserveBytes: read.integer('GATEWAY_LEDGER_RESERVE_BYTES', 256 * MEBIBYTE, { ...BYTES, min: 0 }),
     storageQuota: {
-      maxBytes: integer('GATEWAY_PROJECT_STORED_BYTES', 20 * GIBIBYTE, BYTES),
-      maxCount: integer('GATEWAY_PROJECT_STORED_COUNT', 100_000, {
+      maxBytes: read.integer('GATEWAY_PROJECT_STORED_BYTES', 20 * GIBIBYTE, BYTES),
+      maxCount: read.integer('GATEWAY_PROJECT_STORED_COUNT', 100_000, {
         min: 1,
         max: 2 ** 31,
         unit: 'files and responses',
       }),
     },
-    leaseMs: integer('GATEWAY_LEASE_SECONDS', 30, LEASE_SECONDS) * 1_000,
-    ledgerDurability: choiceOf('GATEWAY_LEDGER_SYNC', text('GATEWAY_LEDGER_SYNC', 'process'), [
-      'process',
-      'disk',
-    ]),
+    leaseMs: read.integer('GATEWAY_LEASE_SECONDS', 30, LEASE_SECONDS) * 1_000,
+    ledgerDurability: read.choice('GATEWAY_LEDGER_SYNC', ['process', 'disk'], 'process'),
     processes:
-      text('GATEWAY_PROCESSES', '') === 'auto'
+      read.text('GATEWAY_PROCESSES', '') === 'auto'
         ? availableParallelism()
-        : integer('GATEWAY_PROCESSES', 1, PROCESSES),
+        : read.integer('GATEWAY_PROCESSES', 1, PROCESSES),
   };
 }
 
@@ -203,7 +206,7 @@ function namesOf(text: string): string[] {
     .map((name) => {
       if (/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(name)) return name;
       throw new SettingsError(
-        `GATEWAY_ADMIN_NAMES must be names without ports, such as gateway.example.com, not '${shown(name)}'`,
+        `GATEWAY_ADMIN_NAMES must be names without ports, such as gateway.example.com, not '${shownValue(name)}'`,
       );
     });
 }
@@ -212,7 +215,7 @@ function enginesOf(text: string): ReadonlySet<EngineName> {
   if (text === 'on') return new Set(engineNames);
   if (text === 'off') return new Set();
   const names = text.split(',').map((name) => name.trim());
-  return new Set(names.map((name) => choiceOf('GATEWAY_ENGINES', name, engineNames)));
+  return new Set(names.map((name) => chosen('GATEWAY_ENGINES', name, engineNames)));
 }
 
 /** Parses `GATEWAY_FIRST_KEY`. The message does not show an invalid value, which may be a misspelt key. */
@@ -231,6 +234,17 @@ function filesLocationOf(text: string): S3Location | null {
     if (error instanceof FilesUrlError) throw new SettingsError(`GATEWAY_FILES_URL ${error.message}`);
     throw error;
   }
+}
+
+function recentCallsOf(read: SettingReader<Variable>): RecentCallsSettings | null {
+  const days = read.integer('GATEWAY_CALL_RETENTION_DAYS', 30, { ...RETENTION_DAYS, min: 0 });
+  const count: Range = { min: 1, max: 2 ** 31, unit: 'calls' };
+  const kept: RecentCallsSettings = {
+    retentionMs: days * DAY_MS,
+    maxRows: read.integer('GATEWAY_CALL_RETENTION_COUNT', 1_000_000, count),
+    upstreamErrors: read.choice('GATEWAY_CALL_UPSTREAM_ERRORS', UPSTREAM_ERRORS, 'text'),
+  };
+  return days === 0 ? null : kept;
 }
 
 /** The text of a wrong address is not shown: it has a password in it. */
@@ -253,12 +267,6 @@ function redisOf(url: string, commandTimeoutMs: number): RedisSettings | null {
   );
 }
 
-interface Range {
-  min: number;
-  max: number;
-  unit: string;
-}
-
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
 const CONNECTIONS: Range = { min: 1, max: 1_000, unit: 'connections' };
 const LEASE_SECONDS: Range = { min: 3, max: 3_600, unit: 'seconds' };
@@ -267,20 +275,6 @@ const RETENTION_DAYS: Range = { min: 1, max: 36_500, unit: 'days' };
 const REDIS_TIMEOUT: Range = { min: 1, max: 10_000, unit: 'milliseconds' };
 const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };
 
-function integerOf(name: Variable, text: string, { min, max, unit }: Range): number {
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new SettingsError(
-    `${name} must be a whole number from ${min} to ${max} (${unit}), not '${shown(text)}'`,
-  );
-}
-
-function choiceOf<Choice extends string>(name: Variable, text: string, choices: readonly Choice[]): Choice {
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen !== undefined) return chosen;
-  throw new SettingsError(`${name} must be one of ${choices.join(', ')}, not '${shown(text)}'`);
-}
-
 function refuseUnknown(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith(PREFIX)) continue;
@@ -288,10 +282,6 @@ function refuseUnknown(environment: Environment): void {
     if (link !== null) throw new SettingsError(link);
     if (VARIABLES.some((variable) => variable === name)) continue;
     const suggestion = didYouMean(name, VARIABLES) ?? `the settings are ${VARIABLES.join(', ')}`;
-    throw new SettingsError(`there is no setting ${shown(name)}; ${suggestion}`);
+    throw new SettingsError(`there is no setting ${shownValue(name)}; ${suggestion}`);
   }
-}
-
-function shown(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -21,6 +21,7 @@ export interface Schema {
   ledger_processes: LedgerProcessRow;
   ledger_slices: LedgerSliceRow;
   budget_changes: BudgetChangesRow;
+  recent_calls: RecentCallRow;
   management_tokens: ManagementTokenRow;
   management_requests: ManagementRequestRow;
   audit: AuditRow;
@@ -228,6 +229,30 @@ export interface LedgerRow {
   pages: bigint;
   sound_ms: bigint;
   characters: bigint;
+}
+
+/** A call that has ended, for operators who look it up. Nothing depends on these rows; the ledger has all money. */
+export interface RecentCallRow {
+  request_id: string;
+  ended_at: string;
+  duration_ms: number;
+  project_id: string;
+  key_id: string;
+  operation_id: string;
+  /** The model that the client named, by its id; empty: none. */
+  model_id: string;
+  /** The fallback that served the call; empty: there was none. */
+  served_model_id: string;
+  /** `<backend>/<model at the backend>` of the last attempt; empty: there was none. */
+  deployment: string;
+  /** The HTTP status; 499: the client disconnected. */
+  status: number;
+  /** The code of the failure, also of one within a stream; empty: there was none. */
+  error: string;
+  /** Null for a call that is not charged. */
+  cost_nano_eur: bigint | null;
+  /** JSON: what a look-up shows besides. */
+  detail: string;
 }
 
 /** A running process. After its lease has expired, others charge in full what it holds. */

@@ -46,7 +46,10 @@ export function pickFirst(call: Call, route: ModelRoute, stream: boolean, affini
   const nowMs = performance.now();
   const project = call.principal?.projectId;
   const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
-  return unlessFallback(call, route.pick([], stream, nowMs, { preferred, project }), nowMs);
+  const picked = unlessFallback(call, route.pick([], stream, nowMs, { preferred, project }), nowMs);
+  const notes = call.route?.notes ?? null;
+  if (notes !== null) notes.isAffine = picked.kind === 'candidate' && picked.candidate === preferred;
+  return picked;
 }
 
 /** Leaves an ejected deployment alone, which a model tries as its last resort, while another model can take over. */

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../catalogue/model.ts';
 import { engineAvailability } from '../../packages/engines/availability.ts';
 import { checkContract } from '../../server/launch/check-contract.ts';
-import { SettingsError, type Settings } from '../../server/settings.ts';
+import { SettingsError } from '../../server/setting-values.ts';
+import type { Settings } from '../../server/settings.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 const OLDEST_NODE = 24;

@@ -116,6 +116,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     engines: new Set(engineNames),
     logLevel: 'silent',
     logUpstreamErrors: 'text',
+    recentCalls: { retentionMs: 86_400_000, maxRows: 10_000, upstreamErrors: 'text' },
     deploymentHeader: true,
     memoryBoundBytes: 256 * 1024 * 1024,
     spoolBoundBytes: 256 * 1024 * 1024,

@@ -10,6 +10,7 @@ import { responseValidators } from '../../generated/validators/responses.js';
 import type { RequestCounts } from '../../limits/count.ts';
 import { openRateLimits } from '../../limits/open-rate-limits.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { RecentCalls } from '../../ledger/recent-calls/recent-calls.ts';
 import { FileRecords } from '../../projects/files.ts';
 import { FileStore } from '../../projects/file-store.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
@@ -40,6 +41,8 @@ export interface OpenServices extends Omit<Services, keyof ConfiguredServices | 
   deployments: DeploymentRegistry;
   /** The reserve on the data directory's volume. */
   diskReserve: DiskReserve;
+  /** The calls that operators can look up; null: none are kept. */
+  recentCalls: RecentCalls | null;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,7 @@ type StoreSettings = Pick<
   | 'database'
   | 'redis'
   | 'sharedFiles'
+  | 'recentCalls'
   | 'responseRetentionMs'
   | 'leaseMs'
   | 'ledgerDurability'
@@ -89,9 +93,17 @@ export async function openServices(
   const records = new FileRecords(store.database);
   const quota = new StorageQuota(store.database, storageQuota);
   const space = 'path' in database ? diskReserve : null;
+  const recentCalls =
+    settings.recentCalls === null
+      ? null
+      : closing(new RecentCalls({ ...settings.recentCalls, store, space }));
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'orphaned files could not be removed');
   repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be removed');
+  if (recentCalls !== null) {
+    repeat(() => recentCalls.write(), HEARTBEAT_MS, 'recent calls could not be written');
+    repeat(() => recentCalls.sweep(), HOUR_MS, 'old calls could not be removed');
+  }
   repeat(() => limits.heartbeat(), HEARTBEAT_MS, 'the rate limits failed with an internal error');
   const opened = opening.move();
   return {
@@ -108,6 +120,7 @@ export async function openServices(
     keys,
     deployments,
     diskReserve,
+    recentCalls,
     close: () => opened.disposeAsync(),
   };
 }

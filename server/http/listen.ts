@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SettingsError } from '../settings.ts';
+import { SettingsError } from '../setting-values.ts';
 
 /** The address of a server, and the setting of its port. */
 export interface ListenOptions {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { contractHash } from '../../generated/contract-hash.ts';
 import { operations } from '../../generated/operations.ts';
 import { handlers } from '../../handlers/index.ts';
-import { SettingsError } from '../settings.ts';
+import { SettingsError } from '../setting-values.ts';
 
 export interface ContractState {
   /** The contract of the server. */

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../../catalogue/configuration-error.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { SchemaError } from '../../storage/migrate.ts';
 import { TelemetryError } from '../../telemetry/sampling.ts';
-import { SettingsError } from '../settings.ts';
+import { SettingsError } from '../setting-values.ts';
 
 const FOR_OPERATORS = [TelemetryError, SettingsError, ConfigurationError, SchemaError];
 

@@ -81,7 +81,7 @@ function upstreamErrorOf(
  * Returns the cause to log. The public message of a 4xx may quote the client, so that only internal messages
  * are logged.
  */
-function loggedCause(failure: GatewayError): string | undefined {
+export function loggedCause(failure: GatewayError): string | undefined {
   return failure.row.status >= 500 || failure.internal !== null ? causeOf(failure) : undefined;
 }
 
@@ -95,6 +95,6 @@ function clientOf({ request }: Exchange): { client_address?: string; user_agent?
   };
 }
 
-function tenths(valueMs: number): number {
+export function tenths(valueMs: number): number {
   return Math.round(valueMs * 10) / 10;
 }

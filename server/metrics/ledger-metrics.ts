@@ -20,8 +20,24 @@ const HELP: Readonly<Record<keyof LedgerCounts, [name: string, help: string]>> =
   ],
 };
 
+export interface ObservedStores {
+  ledger: { readonly counts: LedgerCounts };
+  recentCalls: { readonly dropped: number } | null;
+  diskReserve: { readonly freeBytes: number };
+}
+
+/** Shows the state of what the process writes. */
+export function observeStores(
+  { ledger, recentCalls, diskReserve }: ObservedStores,
+  registry: Registry,
+): void {
+  observeLedger(ledger.counts, registry);
+  if (recentCalls !== null) observeRecentCalls(recentCalls, registry);
+  observeFreeSpace(diskReserve, registry);
+}
+
 /** Shows counts that operators should be alerted to when they grow. */
-export function observeLedger(counts: LedgerCounts, registry: Registry): void {
+function observeLedger(counts: LedgerCounts, registry: Registry): void {
   for (const [key, [name, help]] of Object.entries(HELP)) {
     new Counter({
       name,
@@ -36,8 +52,21 @@ export function observeLedger(counts: LedgerCounts, registry: Registry): void {
   }
 }
 
+/** Shows how many calls operators cannot look up, because they could not be written. */
+function observeRecentCalls(calls: { readonly dropped: number }, registry: Registry): void {
+  new Counter({
+    name: 'gateway_recent_calls_dropped_total',
+    help: 'Calls that cannot be looked up because they could not be written to the database in time.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(calls.dropped);
+    },
+  });
+}
+
 /** Shows the free space of the volume that the ledger writes to. */
-export function observeFreeSpace(space: { readonly freeBytes: number }, registry: Registry): void {
+function observeFreeSpace(space: { readonly freeBytes: number }, registry: Registry): void {
   new Gauge({
     name: 'gateway_data_free_bytes',
     help: "Free bytes of the data directory's volume.",

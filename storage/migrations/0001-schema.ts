@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createChangeCounters } from './create-change-counters.ts';
 import { createLedger } from './create-ledger.ts';
 import { createProjects } from './create-projects.ts';
+import { createRecentCalls } from './create-recent-calls.ts';
 import { createResponses } from './create-responses.ts';
 
 /** The schema of 1.0.0. */
@@ -11,6 +12,7 @@ export const schema: Migration = {
     await createProjects(database);
     await createResponses(database);
     await createLedger(database);
+    await createRecentCalls(database);
     await createChangeCounters(database);
   },
 };

@@ -43,7 +43,17 @@ describe('the help of', () => {
 
 test('nouns use the same verbs', () => {
   const shared = ['create', 'list', 'show', 'update', 'delete'];
-  const others = new Set(['rotate', 'revoke', 'enable', 'disable', 'check', 'mock', 'record', 'explain']);
+  const others = new Set([
+    'rotate',
+    'revoke',
+    'enable',
+    'disable',
+    'check',
+    'mock',
+    'record',
+    'explain',
+    'restore',
+  ]);
   for (const [path] of leaves) {
     const words = path.split(' ').slice(1);
     const verb = words.at(-1) ?? '';
