@@ -64,6 +64,39 @@ export async function recordChange(
     .execute();
 }
 
+export interface AuditPage {
+  /** Null: of all organisations. */
+  organisationId: string | null;
+  /** Null: of all targets. */
+  target: string | null;
+  /** The id of the last entry of the page before; null: the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/** Lists rows, the latest first. */
+export function pageOfAudit(
+  database: Kysely<Schema>,
+  { organisationId, target, after, limit }: AuditPage,
+): Promise<Selectable<AuditRow>[]> {
+  return database
+    .selectFrom('audit')
+    .selectAll()
+    .$if(organisationId !== null, (all) => all.where('organisation_id', '=', organisationId))
+    .$if(target !== null, (all) => all.where('target', '=', target ?? ''))
+    .$if(after !== null, (all) =>
+      all.where('sequence', '<', (query) =>
+        query
+          .selectFrom('audit as last')
+          .select('last.sequence')
+          .where('last.id', '=', after ?? ''),
+      ),
+    )
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 const ROWS_PER_READ = 1_000;
 
 /** Reads the whole log and returns its length, and the first row whose hash or whose link to the row before is wrong; null: none. */

@@ -1,4 +1,5 @@
 import { failure } from '../errors/gateway-error.ts';
+import { readOwnedKey, type OwnedKey } from '../projects/keys.ts';
 import { requireOrganisation, type Organisation } from '../projects/organisations.ts';
 import { OperatorError } from '../projects/operator-error.ts';
 import { findProjects, onlyProject, type Project } from '../projects/projects.ts';
@@ -34,6 +35,13 @@ export async function reachedOrganisation(
   return organisation;
 }
 
-function isReached(token: TokenHolder, organisationId: string): boolean {
+/** Finds a key that the token reaches. Throws as `reachedProject` does. */
+export async function reachedKey({ database }: Database, token: TokenHolder, id: string): Promise<OwnedKey> {
+  const key = await readOwnedKey(database, id);
+  if (!isReached(token, key.organisation_id)) throw failure('token_forbidden');
+  return key;
+}
+
+export function isReached(token: TokenHolder, organisationId: string): boolean {
   return token.organisationId === null || token.organisationId === organisationId;
 }

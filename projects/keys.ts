@@ -127,6 +127,62 @@ export async function listKeys(database: Kysely<Schema>, projectId: string | nul
   });
 }
 
+/** A key with what a scope and a page need of its project. */
+export interface OwnedKey extends ListedKey {
+  organisation_id: string;
+}
+
+export interface KeyPage {
+  /** Null: of all projects. */
+  projectId: string | null;
+  /** Null: of all organisations. */
+  organisationId: string | null;
+  /** The id of the last key of the page before; null: the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/** Lists keys of projects that are not deleted, in the order of creation. */
+export async function pageOfKeys(database: Kysely<Schema>, page: KeyPage): Promise<OwnedKey[]> {
+  const { projectId, organisationId, after, limit } = page;
+  const rows = await ownedKeys(database)
+    .$if(projectId !== null, (all) => all.where('keys.project_id', '=', projectId))
+    .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
+    .$if(after !== null, (all) => all.where('keys.id', '>', after))
+    .orderBy('keys.id')
+    .limit(limit)
+    .execute();
+  return rows.map(ownedKeyOf);
+}
+
+/** Throws an `OperatorError` for an unknown key, and one of a deleted project. */
+export async function readOwnedKey(database: Kysely<Schema>, keyId: string): Promise<OwnedKey> {
+  const row = await ownedKeys(database).where('keys.id', '=', keyId).executeTakeFirst();
+  if (row === undefined) throw new OperatorError(`there is no key '${keyId}'`, 'unknown');
+  return ownedKeyOf(row);
+}
+
+function ownedKeys(database: Kysely<Schema>) {
+  return database
+    .selectFrom('keys')
+    .innerJoin('projects', 'projects.id', 'keys.project_id')
+    .innerJoin('organisations', 'organisations.id', 'projects.organisation_id')
+    .select(SHOWN_COLUMNS.map((column) => `keys.${column}` as const))
+    .select(['projects.organisation_id', 'projects.name as project_name'])
+    .select('organisations.name as organisation_name')
+    .where('projects.deleted_at', 'is', null);
+}
+
+type OwnedRow = Omit<Selectable<KeyRow>, 'hash'> & {
+  organisation_id: string;
+  organisation_name: string;
+  project_name: string;
+};
+
+function ownedKeyOf({ organisation_name: organisation, project_name: project, ...row }: OwnedRow): OwnedKey {
+  return { ...row, ...recordOf(row), project: `${organisation}/${project}` };
+}
+
 /**
  * Revokes a key permanently: at once in this process, within 5 s in every other. Revoking twice keeps the first time. Throws an
  * `OperatorError` for an unknown key.

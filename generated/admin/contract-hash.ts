@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'cb05357a1ae05c6dc9e79b898a2ba05ac3d9a631d9a5e2cda4fa95eb2834ef23';
+export const contractHash = '1be239e5c22d9135453531ccef46fc19a75cccbeb785f21eb926a3d2aac963b7';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
-import type { CreatedToken, DetailError, ModelError, NewProject, NewToken, Project, ProjectChange, ProjectDeletion, ProjectList, Token, TokenList } from './types/types.gen.ts';
+import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, CreatedKey, CreatedToken, DetailError, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, RotatedKey, Token, TokenList, UsageReport } from './types/types.gen.ts';
 
 export type * from './types/types.gen.ts';
 
@@ -47,6 +47,37 @@ export interface Operations {
       404: DetailError;
       408: string;
       413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listOrganisations: {
+    request: undefined;
+    responses: {
+      200: OrganisationList;
+      400: string;
+      401: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  createOrganisation: {
+    request: NewOrganisation;
+    responses: {
+      201: Organisation;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      409: DetailError;
+      413: string;
+      415: ModelError;
       422: DetailError;
       500: DetailError;
       503: DetailError;
@@ -128,6 +159,235 @@ export interface Operations {
       401: DetailError;
       403: DetailError;
       404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listProjectModels: {
+    request: undefined;
+    responses: {
+      200: ProjectModelList;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  updateProjectModel: {
+    request: ProjectModelChange;
+    responses: {
+      200: ProjectModel;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  getBudget: {
+    request: undefined;
+    responses: {
+      200: Budget;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  updateBudget: {
+    request: BudgetChange;
+    responses: {
+      200: Budget;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      412: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  createKey: {
+    request: NewKey;
+    responses: {
+      201: CreatedKey;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      409: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listKeys: {
+    request: undefined;
+    responses: {
+      200: KeyList;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  getKey: {
+    request: undefined;
+    responses: {
+      200: Key;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  updateKey: {
+    request: KeyChange;
+    responses: {
+      200: Key;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      412: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  revokeKey: {
+    request: undefined;
+    responses: {
+      200: Key;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  rotateKey: {
+    request: KeyRotation;
+    responses: {
+      201: RotatedKey;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      409: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listBudgets: {
+    request: undefined;
+    responses: {
+      200: BudgetList;
+      400: string;
+      401: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  reportUsage: {
+    request: undefined;
+    responses: {
+      200: UsageReport;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listAuditEntries: {
+    request: undefined;
+    responses: {
+      200: AuditList;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  verifyAudit: {
+    request: undefined;
+    responses: {
+      200: AuditVerification;
+      400: string;
+      401: DetailError;
+      403: DetailError;
       408: string;
       413: string;
       422: DetailError;

@@ -64,6 +64,12 @@ export async function raiseBudget(
   projectId: string,
   byEurCents: bigint,
 ): Promise<BudgetReport> {
+  await raiseLimit(store, projectId, byEurCents);
+  return reportBudget(store, projectId);
+}
+
+/** As `raiseBudget`, without waiting for processes to post their calls. */
+export async function raiseLimit(store: BudgetStore, projectId: string, byEurCents: bigint): Promise<void> {
   if (byEurCents <= 0n)
     throw new OperatorError('the amount to add must be above 0; `budget update --limit` can lower a budget');
   await inTransaction(store.database, async (transaction) => {
@@ -81,7 +87,16 @@ export async function raiseBudget(
     checkLimit(budget.limit_eur_cents);
   });
   store.announceChange();
-  return reportBudget(store, projectId);
+}
+
+/** Returns a project's monthly limit in EUR cents; null: none. */
+export async function readLimit(database: Kysely<Schema>, projectId: string): Promise<bigint | null> {
+  const budget = await database
+    .selectFrom('budgets')
+    .select('limit_eur_cents')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return budget?.limit_eur_cents ?? null;
 }
 
 /** Reports the budget of one project, with all of its usage up to now. */
@@ -113,13 +128,9 @@ async function readReport(
   period: string,
 ): Promise<BudgetReport> {
   const used = await usedIn(database, projectId, period);
-  const budget = await database
-    .selectFrom('budgets')
-    .select('limit_eur_cents')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
+  const limit = await readLimit(database, projectId);
   const { settled_nano_eur: settledNanoEur, reserved_nano_eur: reservedNanoEur } = used;
-  const limitNanoEur = budget === undefined ? null : budget.limit_eur_cents * NANO_EUR_PER_CENT;
+  const limitNanoEur = limit === null ? null : limit * NANO_EUR_PER_CENT;
   const status =
     limitNanoEur === null
       ? null

@@ -30,6 +30,10 @@ export interface UsageQuery {
   /** At least one; lines are sorted by them in this order. */
   by: readonly UsageDimension[];
   projectId: string | null;
+  /** Absent: all organisations. */
+  organisationId?: string | null;
+  /** The most lines; absent: all. */
+  limit?: number;
   /** Times in ISO 8601 and UTC; `until` is exclusive; null: no bound. */
   from: string | null;
   until: string | null;
@@ -103,13 +107,14 @@ export async function reportUsage(
       [ATTEMPT_COST, 'cost_nano_eur'] as const,
     ].map(([amount, name]) => sql`cast(sum(${amount}) as text) as ${sql.ref(name)}`),
   ];
+  const limit = query.limit === undefined ? sql`` : sql`limit ${query.limit}`;
   const result = await sql<Record<string, string>>`
     select ${sql.join(columns)} from ledger
     cross join ${attempts.table}
     left join projects on projects.id = ledger.project_id
     left join organisations on organisations.id = projects.organisation_id
     left join keys on keys.id = ledger.key_id
-    ${where} group by ${groups} order by ${groups}`.execute(database);
+    ${where} group by ${groups} order by ${groups} ${limit}`.execute(database);
   return result.rows.map((row) => lineOf(row, query.by));
 }
 
@@ -138,9 +143,11 @@ const IDS: Readonly<Record<IdentifiedDimension, Expression<string>>> = {
 
 const KEY_ENDS = sql<string>`coalesce(keys.first_characters || '…' || keys.last_characters, '')`;
 
-function conditionsOf({ projectId, from, until }: UsageQuery): Expression<SqlBool>[] {
+function conditionsOf({ projectId, organisationId = null, from, until }: UsageQuery): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (projectId !== null) conditions.push(sql<SqlBool>`ledger.project_id = ${projectId}`);
+  if (organisationId !== null)
+    conditions.push(sql<SqlBool>`projects.organisation_id = ${organisationId}`);
   if (from !== null) conditions.push(sql<SqlBool>`ledger.started_at >= ${from}`);
   if (until !== null) conditions.push(sql<SqlBool>`ledger.started_at < ${until}`);
   return conditions;

@@ -1,3 +1,4 @@
+import { roles } from '../../contract/operation.ts';
 import { operationsOf, type ContractOperation } from '../generation/contract.ts';
 import type { ContractDocument, ResponseObject } from '../generation/document.ts';
 import { isAnyText } from '../generation/validator-plan.ts';
@@ -9,6 +10,9 @@ import { atOperation } from './places.ts';
 const RETRIED = new Set(['429', '500', '502', '503', '504']);
 /** Statuses of responses before routing, which have no headers of the operation. */
 const BEFORE_ROUTING = new Set(['400', '408']);
+
+/** Query parameters that name an object of an organisation. */
+const SCOPED = new Set(['organisation', 'project']);
 
 const LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'];
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
@@ -41,11 +45,22 @@ export function derivedStatuses(
   if (parameters.some((one) => one.in === 'path')) add('its path parameter', '404');
   if (parameters.some((one) => one.in === 'path' && one.name === 'model'))
     add('the model in its path', '403');
-  if (operation['x-gateway']?.roles !== undefined) add('x-gateway.roles', '403');
+  if (canBeBeyondToken(operation, parameters)) add('x-gateway.roles', '403');
   if (parameters.some((one) => one.name === 'If-Match')) add('its If-Match', '412');
   if (parameters.some((one) => one.name === 'Idempotency-Key')) add('its Idempotency-Key', '409');
   if (parameters.some((one) => !isAnyText(document, one))) add('its parameters', '422');
   return found;
+}
+
+/** Whether a token may not use an operation of the management, or not for all objects that its parameters name. */
+function canBeBeyondToken(
+  { 'x-gateway': gateway = {}, requestBody }: ContractOperation['operation'],
+  parameters: ContractOperation['parameters'],
+): boolean {
+  const { roles: allowed, allOrganisations = false } = gateway;
+  if (allowed === undefined) return false;
+  const namesObject = parameters.some(({ name, in: place }) => place === 'path' || SCOPED.has(name));
+  return allowed.length < roles.length || allOrganisations || namesObject || requestBody !== undefined;
 }
 
 function missingStatuses(document: ContractDocument, one: ContractOperation): string[] {

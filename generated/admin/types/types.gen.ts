@@ -94,7 +94,7 @@ export type Token = {
     characters: string;
     created_at: Time;
     expires_at: Time;
-    revoked_at: Time | null;
+    revoked_at: OptionalTime;
 };
 
 /**
@@ -214,6 +214,318 @@ export type ProjectDeletion = {
      * Their size in bytes, as digits.
      */
     stored_bytes: string;
+};
+
+/**
+ * An organisation.
+ */
+export type Organisation = {
+    id: string;
+    name: string;
+    created_at: Time;
+};
+
+/**
+ * One page of organisations.
+ */
+export type OrganisationList = {
+    data: Array<Organisation>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * An organisation to create.
+ */
+export type NewOrganisation = {
+    name: Name;
+};
+
+/**
+ * Whether a project may use a model.
+ */
+export type ProjectModel = {
+    model: string;
+    enabled: boolean;
+};
+
+/**
+ * The models of a project.
+ */
+export type ProjectModelList = {
+    data: Array<ProjectModel>;
+};
+
+/**
+ * Whether a project may use a model.
+ */
+export type ProjectModelChange = {
+    enabled: boolean;
+};
+
+/**
+ * A time; null for none.
+ */
+export type OptionalTime = Time | null;
+
+/**
+ * The models that the key may use, of those of its project; null for all of them.
+ */
+export type KeyModels = ModelIds | null;
+
+/**
+ * The key's own limit; null for the limit of the configuration.
+ */
+export type RequestsPerMinute = number | null;
+
+/**
+ * A key without its secret.
+ */
+export type Key = {
+    id: string;
+    name: string;
+    /**
+     * Its project, as `organisation/name`.
+     */
+    project: string;
+    project_id: string;
+    /**
+     * Its first and last characters, by which people recognise it.
+     */
+    characters: string;
+    models: KeyModels;
+    requests_per_minute: RequestsPerMinute;
+    created_at: Time;
+    expires_at: OptionalTime;
+    revoked_at: OptionalTime;
+    last_used_at: OptionalTime;
+    /**
+     * The id of the key that this one has replaced.
+     */
+    replaces: string | null;
+};
+
+/**
+ * One page of keys.
+ */
+export type KeyList = {
+    data: Array<Key>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * A key to create.
+ */
+export type NewKey = {
+    name: Name;
+    models?: KeyModels;
+    expires_at?: OptionalTime;
+    requests_per_minute?: RequestsPerMinute;
+};
+
+/**
+ * A new key.
+ */
+export type CreatedKey = {
+    /**
+     * The key itself. Null in the response to a repeated request.
+     */
+    key: string | null;
+    record: Key;
+};
+
+/**
+ * A change of a key.
+ */
+export type KeyChange = {
+    name?: Name;
+    models?: KeyModels;
+    expires_at?: OptionalTime;
+    requests_per_minute?: RequestsPerMinute;
+};
+
+/**
+ * How long the old key still works.
+ */
+export type KeyRotation = {
+    /**
+     * Up to 90 days. With 0 the old key is revoked.
+     */
+    grace_seconds: number;
+};
+
+/**
+ * A new key, and the one that it replaces.
+ */
+export type RotatedKey = {
+    /**
+     * The new key itself. Null in the response to a repeated request.
+     */
+    key: string | null;
+    record: Key;
+    previous: Key;
+};
+
+/**
+ * An amount in nano-EUR.
+ */
+export type Nano = string;
+
+/**
+ * The budget of a project in this month (UTC), and what it has spent.
+ */
+export type Budget = {
+    /**
+     * The project as `organisation/name`.
+     */
+    project: string;
+    project_id: string;
+    /**
+     * The month.
+     */
+    period: string;
+    /**
+     * Null without a limit.
+     */
+    limit_eur_cents: number | null;
+    /**
+     * Spent and reserved, rounded up. Null without a limit.
+     */
+    consumed_eur_cents: number | null;
+    /**
+     * Null without a limit.
+     */
+    remaining_eur_cents: number | null;
+    exceeded: boolean;
+    settled_nano_eur: Nano;
+    reserved_nano_eur: Nano;
+};
+
+/**
+ * One page of budgets.
+ */
+export type BudgetList = {
+    data: Array<Budget>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * Either a new limit or an amount to add.
+ */
+export type BudgetChange = {
+    /**
+     * The new limit; null for none.
+     */
+    limit_eur_cents?: number | null;
+    /**
+     * An amount to add to the limit.
+     */
+    raise_eur_cents?: number;
+};
+
+/**
+ * Numbers as digits, since they may exceed those of JSON.
+ */
+export type Counts = {
+    [key: string]: string;
+};
+
+/**
+ * The calls of one group.
+ */
+export type UsageLine = {
+    /**
+     * The group, by name. Projects, keys and organisations have their id too.
+     */
+    group: {
+        [key: string]: string;
+    };
+    calls: string;
+    /**
+     * Failed attempts that another attempt of the same call followed.
+     */
+    earlier_attempts: string;
+    /**
+     * Calls whose usage was estimated.
+     */
+    estimated_calls: string;
+    /**
+     * Billed units. Those that are 0 are absent.
+     */
+    units: Counts;
+    cost_nano_eur: Nano;
+    /**
+     * The reservations of calls in flight.
+     */
+    reserved_nano_eur: Nano;
+};
+
+/**
+ * Usage in groups.
+ */
+export type UsageReport = {
+    by: Array<string>;
+    data: Array<UsageLine>;
+    /**
+     * Whether there are more groups.
+     */
+    truncated: boolean;
+};
+
+/**
+ * The object without its secrets; null when it did not exist.
+ */
+export type AuditState = {
+    [key: string]: unknown;
+} | null;
+
+/**
+ * A change.
+ */
+export type AuditEntry = {
+    sequence: number;
+    id: string;
+    at: Time;
+    /**
+     * `token:<id>`, or `command-line`.
+     */
+    actor: string;
+    actor_name: string;
+    address: string | null;
+    request_id: string | null;
+    /**
+     * The id of the operation.
+     */
+    action: string;
+    /**
+     * The object, such as `project:<id>`.
+     */
+    target: string;
+    before: AuditState;
+    after: AuditState;
+    reason: string | null;
+    hash: string;
+};
+
+/**
+ * One page of changes.
+ */
+export type AuditList = {
+    data: Array<AuditEntry>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * The result of a check of the audit log.
+ */
+export type AuditVerification = {
+    /**
+     * The valid rows from the beginning.
+     */
+    rows: number;
+    /**
+     * The sequence of the first row that is not valid; null when all are.
+     */
+    first_invalid: number | null;
 };
 
 /**
@@ -455,6 +767,136 @@ export type revokeTokenResponses = {
 };
 
 export type revokeTokenResponse = revokeTokenResponses[keyof revokeTokenResponses];
+
+export type listOrganisationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of entries.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/admin/organisations';
+};
+
+export type listOrganisationsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listOrganisationsError = listOrganisationsErrors[keyof listOrganisationsErrors];
+
+export type listOrganisationsResponses = {
+    /**
+     * One page.
+     */
+    200: OrganisationList;
+};
+
+export type listOrganisationsResponse = listOrganisationsResponses[keyof listOrganisationsResponses];
+
+export type createOrganisationData = {
+    body: NewOrganisation;
+    headers?: {
+        /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/organisations';
+};
+
+export type createOrganisationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type createOrganisationError = createOrganisationErrors[keyof createOrganisationErrors];
+
+export type createOrganisationResponses = {
+    /**
+     * The organisation.
+     */
+    201: Organisation;
+};
+
+export type createOrganisationResponse = createOrganisationResponses[keyof createOrganisationResponses];
 
 export type listProjectsData = {
     body?: never;
@@ -811,3 +1253,984 @@ export type updateProjectResponses = {
 };
 
 export type updateProjectResponse = updateProjectResponses[keyof updateProjectResponses];
+
+export type listProjectModelsData = {
+    body?: never;
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+    };
+    query?: never;
+    url: '/admin/projects/{project}/models';
+};
+
+export type listProjectModelsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listProjectModelsError = listProjectModelsErrors[keyof listProjectModelsErrors];
+
+export type listProjectModelsResponses = {
+    /**
+     * The models.
+     */
+    200: ProjectModelList;
+};
+
+export type listProjectModelsResponse = listProjectModelsResponses[keyof listProjectModelsResponses];
+
+export type updateProjectModelData = {
+    body: ProjectModelChange;
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+        /**
+         * The model's id. Its slash may be percent-encoded.
+         */
+        model: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/projects/{project}/models/{model}';
+};
+
+export type updateProjectModelErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type updateProjectModelError = updateProjectModelErrors[keyof updateProjectModelErrors];
+
+export type updateProjectModelResponses = {
+    /**
+     * The model.
+     */
+    200: ProjectModel;
+};
+
+export type updateProjectModelResponse = updateProjectModelResponses[keyof updateProjectModelResponses];
+
+export type getBudgetData = {
+    body?: never;
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+    };
+    query?: never;
+    url: '/admin/projects/{project}/budget';
+};
+
+export type getBudgetErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getBudgetError = getBudgetErrors[keyof getBudgetErrors];
+
+export type getBudgetResponses = {
+    /**
+     * The budget of this month.
+     */
+    200: Budget;
+};
+
+export type getBudgetResponse = getBudgetResponses[keyof getBudgetResponses];
+
+export type updateBudgetData = {
+    body: BudgetChange;
+    headers?: {
+        /**
+         * The `ETag` that the object must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/projects/{project}/budget';
+};
+
+export type updateBudgetErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The object no longer has the version in `If-Match`.
+     */
+    412: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type updateBudgetError = updateBudgetErrors[keyof updateBudgetErrors];
+
+export type updateBudgetResponses = {
+    /**
+     * The budget of this month.
+     */
+    200: Budget;
+};
+
+export type updateBudgetResponse = updateBudgetResponses[keyof updateBudgetResponses];
+
+export type createKeyData = {
+    body: NewKey;
+    headers?: {
+        /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/projects/{project}/keys';
+};
+
+export type createKeyErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type createKeyError = createKeyErrors[keyof createKeyErrors];
+
+export type createKeyResponses = {
+    /**
+     * The key.
+     */
+    201: CreatedKey;
+};
+
+export type createKeyResponse = createKeyResponses[keyof createKeyResponses];
+
+export type listKeysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only keys of this project, by id, name or `organisation/name`.
+         */
+        project?: string;
+        /**
+         * Maximum number of entries.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/admin/keys';
+};
+
+export type listKeysErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listKeysError = listKeysErrors[keyof listKeysErrors];
+
+export type listKeysResponses = {
+    /**
+     * One page.
+     */
+    200: KeyList;
+};
+
+export type listKeysResponse = listKeysResponses[keyof listKeysResponses];
+
+export type revokeKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The key's id.
+         */
+        key_id: string;
+    };
+    query?: {
+        /**
+         * Whether only to show what would change.
+         */
+        dry_run?: boolean;
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/keys/{key_id}';
+};
+
+export type revokeKeyErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type revokeKeyError = revokeKeyErrors[keyof revokeKeyErrors];
+
+export type revokeKeyResponses = {
+    /**
+     * The key. With `dry_run` it is unchanged.
+     */
+    200: Key;
+};
+
+export type revokeKeyResponse = revokeKeyResponses[keyof revokeKeyResponses];
+
+export type getKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The key's id.
+         */
+        key_id: string;
+    };
+    query?: never;
+    url: '/admin/keys/{key_id}';
+};
+
+export type getKeyErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getKeyError = getKeyErrors[keyof getKeyErrors];
+
+export type getKeyResponses = {
+    /**
+     * The key.
+     */
+    200: Key;
+};
+
+export type getKeyResponse = getKeyResponses[keyof getKeyResponses];
+
+export type updateKeyData = {
+    body: KeyChange;
+    headers?: {
+        /**
+         * The `ETag` that the object must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The key's id.
+         */
+        key_id: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/keys/{key_id}';
+};
+
+export type updateKeyErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The object no longer has the version in `If-Match`.
+     */
+    412: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type updateKeyError = updateKeyErrors[keyof updateKeyErrors];
+
+export type updateKeyResponses = {
+    /**
+     * The key.
+     */
+    200: Key;
+};
+
+export type updateKeyResponse = updateKeyResponses[keyof updateKeyResponses];
+
+export type rotateKeyData = {
+    body: KeyRotation;
+    headers?: {
+        /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The key's id.
+         */
+        key_id: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/keys/{key_id}/rotate';
+};
+
+export type rotateKeyErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type rotateKeyError = rotateKeyErrors[keyof rotateKeyErrors];
+
+export type rotateKeyResponses = {
+    /**
+     * The new key and the old one.
+     */
+    201: RotatedKey;
+};
+
+export type rotateKeyResponse = rotateKeyResponses[keyof rotateKeyResponses];
+
+export type listBudgetsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of entries.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/admin/budgets';
+};
+
+export type listBudgetsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listBudgetsError = listBudgetsErrors[keyof listBudgetsErrors];
+
+export type listBudgetsResponses = {
+    /**
+     * One page.
+     */
+    200: BudgetList;
+};
+
+export type listBudgetsResponse = listBudgetsResponses[keyof listBudgetsResponses];
+
+export type reportUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What to group by, separated by commas.
+         */
+        by?: string;
+        /**
+         * Only usage of this project, by id, name or `organisation/name`.
+         */
+        project?: string;
+        /**
+         * The first time.
+         */
+        from?: string;
+        /**
+         * The first time that is not included.
+         */
+        until?: string;
+        /**
+         * Maximum number of groups.
+         */
+        limit?: number;
+    };
+    url: '/admin/usage';
+};
+
+export type reportUsageErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type reportUsageError = reportUsageErrors[keyof reportUsageErrors];
+
+export type reportUsageResponses = {
+    /**
+     * The groups, in the order of their names.
+     */
+    200: UsageReport;
+};
+
+export type reportUsageResponse = reportUsageResponses[keyof reportUsageResponses];
+
+export type listAuditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only changes of this object, such as `project:<id>`.
+         */
+        target?: string;
+        /**
+         * Maximum number of entries.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/admin/audit';
+};
+
+export type listAuditEntriesErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listAuditEntriesError = listAuditEntriesErrors[keyof listAuditEntriesErrors];
+
+export type listAuditEntriesResponses = {
+    /**
+     * One page.
+     */
+    200: AuditList;
+};
+
+export type listAuditEntriesResponse = listAuditEntriesResponses[keyof listAuditEntriesResponses];
+
+export type verifyAuditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/admin/audit/verification';
+};
+
+export type verifyAuditErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type verifyAuditError = verifyAuditErrors[keyof verifyAuditErrors];
+
+export type verifyAuditResponses = {
+    /**
+     * The result.
+     */
+    200: AuditVerification;
+};
+
+export type verifyAuditResponse = verifyAuditResponses[keyof verifyAuditResponses];

@@ -7,8 +7,21 @@ export type ResponseValidatorName =
   | "CreatedToken"
   | "ModelError"
   | "Token"
+  | "OrganisationList"
+  | "Organisation"
   | "ProjectList"
   | "Project"
-  | "ProjectDeletion";
+  | "ProjectDeletion"
+  | "ProjectModelList"
+  | "ProjectModel"
+  | "Budget"
+  | "CreatedKey"
+  | "KeyList"
+  | "Key"
+  | "RotatedKey"
+  | "BudgetList"
+  | "UsageReport"
+  | "AuditList"
+  | "AuditVerification";
 
 export declare const responseValidators: Readonly<Record<string, Validator>>;

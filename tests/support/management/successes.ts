@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../generated/admin/contract.ts';
 import { createToken } from '../../../management/tokens.ts';
-import { createProject } from '../../../projects/projects.ts';
+import { createKey } from '../../../projects/keys.ts';
+import { createProject, requireProject } from '../../../projects/projects.ts';
 import { exampleBody, type RequestChanges } from './requests.ts';
 import type { TestManagement } from './test-management.ts';
 
@@ -22,6 +23,24 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   getProject: () => ({ path: { project: 'research' } }),
   updateProject: async (management) => ({ ...(await ofNewProject(management)), body: { name: newName() } }),
   deleteProject: ofNewProject,
+  listOrganisations: () => ({}),
+  createOrganisation: () => ({ body: { name: newName() } }),
+  listProjectModels: () => ({ path: { project: 'research' } }),
+  updateProjectModel: () => ({ path: { project: 'research', model: 'acme/chat' } }),
+  listKeys: () => ({ query: '?project=acme%2Fresearch' }),
+  createKey: () => ({ path: { project: 'research' } }),
+  getKey: ({ keyId }) => ({ path: { key_id: keyId } }),
+  updateKey: ({ keyId }) => ({ path: { key_id: keyId } }),
+  revokeKey: ofNewKey,
+  rotateKey: ofNewKey,
+  listBudgets: () => ({}),
+  getBudget: () => ({ path: { project: 'research' } }),
+  updateBudget: () => ({ path: { project: 'research' } }),
+  reportUsage: () => ({
+    query: '?by=project,model,key,day&project=acme%2Fresearch&from=2026-11-01T00:00:00Z',
+  }),
+  listAuditEntries: () => ({ query: '?limit=3' }),
+  verifyAudit: () => ({}),
 };
 
 export async function successOf(operationId: OperationId, management: TestManagement): Promise<Success> {
@@ -46,6 +65,8 @@ async function takenNameOf(operationId: OperationId, management: TestManagement)
   switch (operationId) {
     case 'createProject':
       return [{ body: { ...(exampleBody(operationId) as object), name: 'research', organisation: 'acme' } }];
+    case 'createOrganisation':
+      return [{ body: { name: 'acme' } }];
     case 'updateProject':
       return [{ ...(await ofNewProject(management)), body: { name: 'research' } }];
     default:
@@ -60,6 +81,12 @@ async function ofNewProject({ store }: TestManagement): Promise<{ path: { projec
     models: 'all',
   });
   return { path: { project: id } };
+}
+
+async function ofNewKey({ store }: TestManagement): Promise<{ path: { key_id: string } }> {
+  const project = await requireProject(store.database, 'acme/research');
+  const wanted = { projectId: project.id, name: newName(), models: null, expiresAt: null };
+  return { path: { key_id: (await createKey(store.database, wanted)).record.id } };
 }
 
 function inAnHour(): Date {

@@ -1,0 +1,10 @@
+import { reportBudget } from '../../ledger/reports/budgets.ts';
+import { reading } from '../handler.ts';
+import { reachedProject } from '../scope.ts';
+import { budgetVersion, budgetView } from '../views/budget-view.ts';
+
+export const getBudget = reading<'getBudget'>(async ({ parameters, token }, { store }) => {
+  const project = await reachedProject(store, token, String(parameters['project']));
+  const value = budgetView(project, await reportBudget(store, project.id));
+  return { value, etag: budgetVersion(value.limit_eur_cents) };
+});
