@@ -78,9 +78,8 @@ export function readBaggage(headers: RequestHeaders): string | null {
   return members.every((member) => MEMBER.test(member.trim())) ? text : null;
 }
 
-/** Forwards the client's trace headers when the gateway records no trace itself. Null when the client sent none. */
-export function forwardedTrace(headers: RequestHeaders): CallTrace | null {
-  if (headers['traceparent'] === undefined && headers['baggage'] === undefined) return null;
+/** Forwards the client's trace headers when the gateway records no trace itself. */
+export function forwardedTrace(headers: RequestHeaders): CallTrace {
   const parent = readTraceParent(headers);
   const passed: TraceHeaders = {
     traceparent: parent === null ? null : traceparentOf(parent),

@@ -58,7 +58,7 @@ export function conversationSize(
     if (CONTENT.has(name)) meter.addContent(value);
     else meter.addJson(value);
   }
-  if (hasBackendTools(body['tools'])) meter.size.isOpen = true;
+  if (body['tools'] !== undefined && hasBackendTools(body['tools'])) meter.size.isOpen = true;
   return meter.size;
 }
 

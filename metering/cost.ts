@@ -39,7 +39,7 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
 
 /** Computes the cost of output tokens before rounding, in parts of a nano-euro. */
 export function outputParts(tokens: number, { outputTokens }: Prices): bigint {
-  return plus(0n, tokens, outputTokens) * MS_PER_SECOND;
+  return BigInt(tokens) * outputTokens * MS_PER_SECOND;
 }
 
 /** Adds the cost of a unit. Most units of a call are zero, and take no big integers. */

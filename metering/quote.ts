@@ -8,7 +8,7 @@ import { decisionBound } from './decision-bound.ts';
 import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } from './list-input.ts';
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
 import { highestPrices } from './price-terms.ts';
-import { noUnits, tokenUnits, type BilledUnits } from './units.ts';
+import { noUnits, tokenUnits } from './units.ts';
 
 /** The amount to reserve before a call. */
 export interface Quote {
@@ -42,11 +42,18 @@ export function quoteOf(call: Call): Quote | null {
 
 /** Computes a quote from a bound of the use. */
 export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote {
-  const fixedParts = costParts(withoutInfinity(units), prices);
+  // Units without a price (`catalogue/price-check.ts`) may be infinite; others beyond this cost more than any budget.
+  const most = Number.MAX_SAFE_INTEGER;
+  const { inputTokens, outputTokens } = units;
+  const isBounded = inputTokens <= most && outputTokens <= most;
+  const fixedUnits = isBounded
+    ? units
+    : { ...units, inputTokens: Math.min(inputTokens, most), outputTokens: Math.min(outputTokens, most) };
+  const fixedParts = costParts(fixedUnits, prices);
   const limitTokens = output?.limitTokens ?? 0;
   const choices = output?.choices ?? 0;
   const costWith = (tokens: number): bigint =>
-    nanoEurOf(fixedParts + outputParts(finite(choices * tokens), prices));
+    nanoEurOf(fixedParts + outputParts(Math.min(choices * tokens, most), prices));
   const mostNanoEur = costWith(limitTokens);
   const canLimitOutput = output !== null && !output.isSetByClient;
   return {
@@ -59,20 +66,6 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
       return Math.min(Number(affordableTokens(parts, choices, prices)), limitTokens);
     },
   };
-}
-
-function withoutInfinity(units: BilledUnits): BilledUnits {
-  const { inputTokens, outputTokens } = units;
-  if (inputTokens <= Number.MAX_SAFE_INTEGER && outputTokens <= Number.MAX_SAFE_INTEGER) return units;
-  return { ...units, inputTokens: finite(inputTokens), outputTokens: finite(outputTokens) };
-}
-
-/**
- * Replaces an infinite number of units by a very large one. Such units have no price (`catalogue/price-check.ts`), or
- * cost more than any budget.
- */
-function finite(units: number): number {
-  return Math.min(units, Number.MAX_SAFE_INTEGER);
 }
 
 /**

@@ -2,7 +2,7 @@ import crypto, { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/byte-bound.ts';
-import { RequestLog, type CallLog } from '../calls/call-log.ts';
+import type { CallLog } from '../calls/call-log.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
 import type { OperationRow } from '../contract/operation.ts';
@@ -44,7 +44,6 @@ export class Exchange {
   readonly signal = this.#controller.signal;
   readonly #releases: (() => void)[] = [];
   #isReleased = false;
-  #whenCharged: (() => void) | null = null;
   operation: OperationRow | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
@@ -58,6 +57,11 @@ export class Exchange {
   trace: CallTrace | null = null;
   /** The charge; null for a request that is not charged. */
   charge: ExchangeCharge | null = null;
+  /**
+   * Called when the charge is settled, or never will be. Null until the connection has closed: a client that disconnects is
+   * charged afterwards.
+   */
+  onCharged: (() => void) | null = null;
   /** Whether the response is a stream of events; null: no response of an operation has begun. */
   streams: boolean | null = null;
   /** When the first generated content of a streaming response was sent. */
@@ -97,22 +101,6 @@ export class Exchange {
     return this.charge?.settle(error.code === 'client_closed' ? 'cancelled' : 'failed');
   }
 
-  /**
-   * Runs a function when the charge is settled, or now if it is. A client that disconnects is charged after its
-   * connection has closed.
-   */
-  whenCharged(run: () => void): void {
-    if (this.charge === null || this.charge.costNanoEur !== null) run();
-    else this.#whenCharged = run;
-  }
-
-  /** Must be called when the charge is settled, or when it never will be. */
-  charged(): void {
-    const run = this.#whenCharged;
-    this.#whenCharged = null;
-    run?.();
-  }
-
   /** Registers a function to call when the request is over, or calls it now if it is. */
   onRelease = (release: () => void): void => {
     if (this.#isReleased) release();
@@ -130,4 +118,33 @@ export function exchangeOf(response: Response): Exchange {
   const exchange: unknown = response.locals['exchange'];
   if (!(exchange instanceof Exchange)) throw new Error('the response has no exchange');
   return exchange;
+}
+
+/** Makes the logger of one request when it is first used: most requests write only their last line. */
+class RequestLog implements CallLog {
+  readonly #parent: Logger;
+  readonly #requestId: string;
+  #made: Logger | null = null;
+
+  constructor(parent: Logger, requestId: string) {
+    this.#parent = parent;
+    this.#requestId = requestId;
+  }
+
+  error(fields: object, message: string): void {
+    this.#logger.error(fields, message);
+  }
+
+  warn(fields: object, message: string): void {
+    this.#logger.warn(fields, message);
+  }
+
+  info(fields: object, message: string): void {
+    this.#logger.info(fields, message);
+  }
+
+  get #logger(): Logger {
+    this.#made ??= this.#parent.child({ request_id: this.#requestId });
+    return this.#made;
+  }
 }

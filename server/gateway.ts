@@ -18,12 +18,11 @@ import type { ConfigurationSource } from './configuration/configuration-source.t
 import { Configurations, type Configured } from './configuration/configurations.ts';
 import { observeDeployments } from './metrics/deployment-metrics.ts';
 import { drain } from './http/drain.ts';
-import { guardrailCounter } from './metrics/guardrail-metrics.ts';
 import { observeStores } from './metrics/ledger-metrics.ts';
 import { observeThreads } from './metrics/thread-metrics.ts';
 import { ContractSampler } from './operation/contract-sampler.ts';
 import { addressOf, listen } from './http/listen.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { guardrailCounter, Metrics } from './metrics/metrics.ts';
 import { OpenExchanges } from './http/open-exchanges.ts';
 import { openServices, type OpenServices } from './configuration/open-services.ts';
 import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
@@ -174,16 +173,20 @@ function observeExchanges(
       calls?.opened(exchange);
       inFlight.add(exchange);
       const { headers } = exchange.request;
-      exchange.trace = telemetry?.begin(headers) ?? forwardedTrace(headers);
+      exchange.trace = telemetry?.begin(headers) ?? null;
+      const isTraced = headers.traceparent !== undefined || headers['baggage'] !== undefined;
+      if (isTraced) exchange.trace ??= forwardedTrace(headers);
       if (state.draining) exchange.response.setHeader('connection', 'close');
     },
     closed(exchange, status, durationMs) {
       metrics.closed(exchange, status, durationMs);
-      exchange.whenCharged(() => {
+      const record = (): void => {
         logExchange(log, exchange, { status, durationMs, upstreamErrors });
         telemetry?.end(exchange, status, durationMs);
         calls?.closed(exchange, status, durationMs);
-      });
+      };
+      if (exchange.charge === null || exchange.charge.costNanoEur !== null) record();
+      else exchange.onCharged = record;
     },
   };
 }

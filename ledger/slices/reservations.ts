@@ -224,8 +224,9 @@ export class Reservations {
 
 /** The most that a call reserves, and the least that it needs. */
 function boundsOf(quote: Quote): [mostNanoEur: bigint, leastNanoEur: bigint] {
-  const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
-  return [mostNanoEur, least(quote.leastNanoEur, mostNanoEur)];
+  const { mostNanoEur, leastNanoEur } = quote;
+  if (mostNanoEur <= MAX_RESERVED_NANO_EUR) return [mostNanoEur, leastNanoEur];
+  return [MAX_RESERVED_NANO_EUR, least(leastNanoEur, MAX_RESERVED_NANO_EUR)];
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -222,21 +222,21 @@ export class Slice {
   }
 
   #wanted(nowMs: number): bigint {
-    this.#roll(nowMs);
+    if (nowMs - this.#windowStartMs >= WINDOW_MS) this.#roll(nowMs);
     const most =
       this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
-    return atLeastZero(most) * WINDOWS_AHEAD;
+    return most > 0n ? most * WINDOWS_AHEAD : 0n;
   }
 
   #note(nanoEur: bigint, nowMs: number): void {
-    this.#roll(nowMs);
+    if (nowMs - this.#windowStartMs >= WINDOW_MS) this.#roll(nowMs);
     this.#windowNanoEur += nanoEur;
     this.#usedAtMs = nowMs;
   }
 
+  /** Begins another window. */
   #roll(nowMs: number): void {
     const passed = nowMs - this.#windowStartMs;
-    if (passed < WINDOW_MS) return;
     const larger =
       this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
     this.#lastWindowNanoEur = passed < 2 * WINDOW_MS ? this.#windowNanoEur : larger / 2n;

@@ -39,7 +39,8 @@ export class Slices {
 
   /** The slice of a project for calls that begin now. */
   current(projectId: string, nowMs = performance.now()): Slice {
-    return this.#getOrCreate({ projectId, period: this.#time.period(nowMs) });
+    const period = this.#time.period(nowMs);
+    return this.#months.get(period)?.get(projectId) ?? this.#getOrCreate({ projectId, period });
   }
 
   /** Reads the limits of all projects. Slices whose limit changed return their free part. */

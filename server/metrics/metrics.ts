@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ByteBound } from '../../bodies/byte-bound.ts';
+import type { ObserveOutcome } from '../../guardrails/run-checks.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { BoundedChildren } from './bounded-children.ts';
 import { DeferredCounter, type DeferredSum } from './deferred-counter.ts';
@@ -127,4 +128,15 @@ function observeBound(bound: ByteBound, registry: Registry): void {
       this.set(bound.heldBytes);
     },
   });
+}
+
+/** Counts the results of guardrail checks. Label values come from the configuration, never from a client. */
+export function guardrailCounter(registry: Registry): ObserveOutcome {
+  const checks = new DeferredCounter({
+    name: 'gateway_guardrail_checks_total',
+    help: 'Checks of prompts by guardrail and outcome: allowed, blocked, unreadable, failed, timed_out, stopped.',
+    labelNames: ['guardrail', 'outcome'],
+    registers: [registry],
+  });
+  return (guardrail, outcome) => checks.of(guardrail, outcome).add(1);
 }

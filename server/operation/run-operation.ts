@@ -124,6 +124,6 @@ async function respond(
     await exchange.settle(error);
     throw error;
   } finally {
-    exchange.charged();
+    exchange.onCharged?.();
   }
 }

@@ -111,23 +111,6 @@ describe('an exchange', () => {
     ]);
   });
 
-  test('that is not charged, or is settled, waits for no charge; another one waits until it is charged', async () => {
-    await start((app) => app.get('/', (_request, response) => void response.end()));
-    await server.send('/');
-    const { exchange } = await server.nextClosed();
-    const runs: string[] = [];
-    const settle = (): Promise<void> => Promise.resolve();
-    exchange.whenCharged(() => runs.push('free'));
-    exchange.charge = { costNanoEur: 5n, settle };
-    exchange.whenCharged(() => runs.push('settled'));
-    exchange.charge = { costNanoEur: null, settle };
-    exchange.whenCharged(() => runs.push('charged'));
-    expect(runs).toEqual(['free', 'settled']);
-    exchange.charged();
-    exchange.charged();
-    expect(runs).toEqual(['free', 'settled', 'charged']);
-  });
-
   test('does not exist for a response that did not pass openExchange', async () => {
     await start(() => undefined);
     const strange = { locals: {} } as Parameters<typeof exchangeOf>[0];
