@@ -174,7 +174,7 @@ function observeExchanges(
       inFlight.add(exchange);
       const { headers } = exchange.request;
       exchange.trace = telemetry?.begin(headers) ?? null;
-      const isTraced = headers.traceparent !== undefined || headers['baggage'] !== undefined;
+      const isTraced = headers['traceparent'] !== undefined || headers['baggage'] !== undefined;
       if (isTraced) exchange.trace ??= forwardedTrace(headers);
       if (state.draining) exchange.response.setHeader('connection', 'close');
     },
