@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { createReadStream } from 'node:fs';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { BodySource } from './body-source.ts';
@@ -7,7 +8,7 @@ import { jsonSource } from './json-source.ts';
 import type { LongStrings } from './long-strings.ts';
 import { MAX_UNITS, scanTopLevel, type ByteRange, type JsonCount, type JsonScan } from './json-scan.ts';
 
-export type JsonObject = Record<string, unknown>;
+export type { JsonObject };
 
 /**
  * A JSON body that was read once. Its bytes are forwarded unchanged, except for top-level values that are

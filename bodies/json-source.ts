@@ -1,7 +1,6 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { BodySource } from './body-source.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A value with more text is written in pieces, so that other requests run in between. */
 const WHOLE_CHARACTERS = 256 * 1024;

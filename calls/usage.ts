@@ -1,4 +1,4 @@
-import { isRecord } from '../bodies/json-record.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { findCycles } from './cycles.ts';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
@@ -40,7 +41,7 @@ function checkTarget(
   document.report(at, 'value', `no model of this file has ${shown}`, didYouMean(target, known));
 }
 
-function checkPattern(document: LocatedDocument, id: string, model: Record<string, unknown>): void {
+function checkPattern(document: LocatedDocument, id: string, model: JsonObject): void {
   listIn(model, 'deployments').forEach((deployment, index) => {
     const { model: name } = mappingIn(deployment);
     if (typeof name !== 'string' || name.split('*').length === 2) return;

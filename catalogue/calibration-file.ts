@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/json-object.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -86,10 +87,6 @@ function isWeight(value: unknown): boolean {
 
 function isFinite(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalidFile(file: string, message: string): ConfigurationError {

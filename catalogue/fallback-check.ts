@@ -1,11 +1,10 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { findCycles } from './cycles.ts';
 import { fallbackCauses, keyOfCause, type FallbackCause } from './fallbacks.ts';
 import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { isPattern } from './model-names.ts';
 import { didYouMean } from './suggestion.ts';
-
-type Mapping = Record<string, unknown>;
 
 /** Reports fallbacks without a target, to a model of another kind, or in a cycle. */
 export function checkFallbacks(document: LocatedDocument): void {
@@ -23,7 +22,7 @@ export function checkFallbacks(document: LocatedDocument): void {
   for (const cause of fallbackCauses) checkCycles(document, models, cause, reported);
 }
 
-function warnOfVectors(document: LocatedDocument, id: string, { mode, fallbacks }: Mapping): void {
+function warnOfVectors(document: LocatedDocument, id: string, { mode, fallbacks }: JsonObject): void {
   if (mode !== 'embedding' || fallbacks === undefined) return;
   const message = 'vectors of different embedding models cannot be compared with each other';
   const suggestion = 'list only the same model under another name';
@@ -35,7 +34,7 @@ function checkModel(
   at: string,
   owner: string,
   name: unknown,
-  models: Mapping,
+  models: JsonObject,
 ): void {
   if (typeof name !== 'string') return;
   if (isPattern(name))
@@ -53,7 +52,7 @@ function checkModel(
 }
 
 /** Returns the model's id in the file: the name itself, or the pattern that matches it. */
-function modelFor(name: string, models: Mapping): string | null {
+function modelFor(name: string, models: JsonObject): string | null {
   if (Object.hasOwn(models, name)) return name;
   const patterns = Object.keys(models).filter((id) => isPattern(id) && name.startsWith(id.slice(0, -1)));
   return patterns.sort((one, other) => other.length - one.length)[0] ?? null;
@@ -62,7 +61,7 @@ function modelFor(name: string, models: Mapping): string | null {
 /** Reports cycles of one cause, because a fallback's own fallbacks depend on the cause of its failure. */
 function checkCycles(
   document: LocatedDocument,
-  models: Mapping,
+  models: JsonObject,
   cause: FallbackCause,
   reported: Set<string>,
 ): void {
@@ -79,7 +78,7 @@ function checkCycles(
   }
 }
 
-function namesFor(models: Mapping, id: string, cause: FallbackCause): string[] {
+function namesFor(models: JsonObject, id: string, cause: FallbackCause): string[] {
   const fallbacks = mappingIn(mappingIn(models, id), 'fallbacks');
   const key = keyOfCause(fallbacks, cause);
   const names = key === null ? [] : listIn(fallbacks, key);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import type { GuardrailInFile } from './guardrail.ts';
 import type {
   BackendKind,
@@ -84,9 +85,9 @@ export interface ModelInFile extends RoutingInFile {
   deployments: DeploymentInFile[];
   info?: DeclaredModelInfo & { id?: string };
   /** Read from the source text instead, since a number here has lost digits. */
-  prices?: Record<string, unknown>;
+  prices?: JsonObject;
   /** Read from the source text, as the prices. */
-  price_multipliers?: Record<string, unknown>;
+  price_multipliers?: JsonObject;
   free?: true;
   limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };
   visibility?: 'public' | 'hidden';

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { RE2JS } from 're2js';
 import { operations } from '../generated/operations.ts';
 import { isPreset, kindsWhere } from './backend-kinds.ts';
@@ -20,9 +21,7 @@ export function checkGuardrails(document: LocatedDocument): void {
   }
 }
 
-type Mapping = Record<string, unknown>;
-
-function checkScope(document: LocatedDocument, name: string, guardrail: Mapping): void {
+function checkScope(document: LocatedDocument, name: string, guardrail: JsonObject): void {
   for (const key of ['operations', 'models']) {
     if (guardrail[key] === undefined || guardrail['required'] === true) continue;
     const message = `'${key}' narrows where a guardrail applies by itself, which this one does not`;
@@ -52,7 +51,7 @@ const SUPPORTED_KINDS: Readonly<Record<string, readonly unknown[]>> = {
   chat: kindsWhere((_row, kind) => kind === 'openai' || isPreset(kind)),
 };
 
-function checkBackend(document: LocatedDocument, name: string, guardrail: Mapping): void {
+function checkBackend(document: LocatedDocument, name: string, guardrail: JsonObject): void {
   const { backend, kind, ask = 'chat' } = guardrail;
   const at = pointerOf('guardrails', name, 'backend');
   const backends = mappingIn(document.data, 'backends');
@@ -73,7 +72,7 @@ function checkBackend(document: LocatedDocument, name: string, guardrail: Mappin
   }
 }
 
-function checkPatterns(document: LocatedDocument, name: string, guardrail: Mapping): void {
+function checkPatterns(document: LocatedDocument, name: string, guardrail: JsonObject): void {
   listIn(guardrail, 'patterns').forEach((pattern, index) => {
     if (typeof pattern !== 'string') return;
     const at = pointerOf('guardrails', name, 'patterns', index);
@@ -109,7 +108,7 @@ function checkAddress(document: LocatedDocument, name: string, address: unknown)
 }
 
 /** Reports answers and labels that both allow and block. */
-function checkVerdicts(document: LocatedDocument, name: string, guardrail: Mapping): void {
+function checkVerdicts(document: LocatedDocument, name: string, guardrail: JsonObject): void {
   const answers = new Set(listIn(guardrail, 'blocked_answers').map(inLowerCase));
   listIn(guardrail, 'allowed_answers').forEach((answer, index) => {
     if (!answers.has(inLowerCase(answer))) return;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { mappingIn } from './mapping.ts';
 import type { Capability } from './model.ts';
 
@@ -35,7 +36,7 @@ function parsed(body: string): unknown {
   }
 }
 
-function listedModel(entry: Record<string, unknown>): ListedModel | undefined {
+function listedModel(entry: JsonObject): ListedModel | undefined {
   const { id, created } = entry;
   if (typeof id !== 'string' || id.length > MAX_NAME_LENGTH) return undefined;
   const shownName = shownNameOf(id);
@@ -55,7 +56,7 @@ function shownNameOf(id: string): string {
 }
 
 /** Returns the context that vLLM states as `max_model_len`, and llama-server as `meta.n_ctx`. */
-function contextTokens({ max_model_len, meta }: Record<string, unknown>): number | undefined {
+function contextTokens({ max_model_len, meta }: JsonObject): number | undefined {
   return [max_model_len, mappingIn(meta)['n_ctx']].filter(isCount).find((tokens) => tokens > 0);
 }
 
@@ -64,7 +65,7 @@ function isCount(value: unknown): value is number {
 }
 
 /** Returns the capability that the server states: LM Studio has a `type`, others a list of `capabilities`. */
-function statedCapability({ type, capabilities }: Record<string, unknown>): Capability | undefined {
+function statedCapability({ type, capabilities }: JsonObject): Capability | undefined {
   const words: unknown[] = Array.isArray(capabilities) ? capabilities : [type];
   if (words.some((word) => word === 'llm' || word === 'vlm' || word === 'completion' || word === 'chat'))
     return 'chat';

@@ -1,19 +1,17 @@
-type Mapping = Record<string, unknown>;
-
+import { isRecord, type JsonObject } from '../contract/json-object.ts';
 /** Returns a mapping, or an empty one for other values, for checks that run after the schema check failed. */
-export function mappingIn(parent: unknown, key?: string): Mapping {
+export function mappingIn(parent: unknown, key?: string): JsonObject {
   const value: unknown = key === undefined ? parent : mappingIn(parent)[key];
-  // An object that is not an array matches the type.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Mapping) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** Returns the list under a key, or an empty one. */
-export function listIn(parent: Mapping, key: string): unknown[] {
+export function listIn(parent: JsonObject, key: string): unknown[] {
   const value = parent[key];
   return Array.isArray(value) ? value : [];
 }
 
 /** Returns the capabilities of a model in the file: its mode and `capabilities`. */
-export function capabilitiesIn(model: Mapping): Set<unknown> {
+export function capabilitiesIn(model: JsonObject): Set<unknown> {
   return new Set([model['mode'], ...listIn(model, 'capabilities')]);
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
@@ -83,7 +84,7 @@ function checkPackages(document: LocatedDocument, backend: string): void {
   }
 }
 
-function checkMode(document: LocatedDocument, id: string, { mode }: Record<string, unknown>): boolean {
+function checkMode(document: LocatedDocument, id: string, { mode }: JsonObject): boolean {
   if (MODES.includes(String(mode))) return true;
   const message = `a model of kind 'onnx' cannot have the mode '${String(mode)}'`;
   document.report(pointerOf('models', id, 'mode'), 'value', message, `it can have ${MODES.join(', ')}`);
@@ -92,11 +93,7 @@ function checkMode(document: LocatedDocument, id: string, { mode }: Record<strin
 
 type Problem = [message: string, suggestion: string];
 
-function folderProblem(
-  directory: string,
-  name: string,
-  { mode }: Record<string, unknown>,
-): Problem | undefined {
+function folderProblem(directory: string, name: string, { mode }: JsonObject): Problem | undefined {
   if (!NAME.test(name))
     return ["this is not the name of a folder in 'models_dir'", 'such as bge-small-en or BAAI/bge-small-en'];
   const { folder, graph } = onnxFilesOf(directory, name);
@@ -126,7 +123,7 @@ function sizeProblem(path: string, maxBytes: number, suggestion: string): Proble
 }
 
 function configurationProblem(path: string, mode: unknown): Problem | undefined {
-  let config: Record<string, unknown>;
+  let config: JsonObject;
   try {
     config = mappingIn(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
@@ -142,7 +139,7 @@ function configurationProblem(path: string, mode: unknown): Problem | undefined 
   ];
 }
 
-function labelsProblem(config: Record<string, unknown>, path: string, mode: unknown): Problem | undefined {
+function labelsProblem(config: JsonObject, path: string, mode: unknown): Problem | undefined {
   const labels = Object.values(mappingIn(config, 'id2label')).map((label) => String(label).toLowerCase());
   if (mode === 'rerank' && labels.length > 2)
     return [

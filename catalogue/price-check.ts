@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { capabilitiesIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import type { Capability } from './model.ts';
@@ -62,7 +63,7 @@ export function checkPrices(document: LocatedDocument): void {
   }
 }
 
-function checkNeeded(document: LocatedDocument, id: string, model: Record<string, unknown>): void {
+function checkNeeded(document: LocatedDocument, id: string, model: JsonObject): void {
   const prices = mappingIn(model, 'prices');
   const capabilities = capabilitiesIn(model);
   for (const [capability, groups] of Object.entries(NEEDED)) {
@@ -99,12 +100,7 @@ function checkPlausible(document: LocatedDocument, id: string, given: Partial<Pr
   }
 }
 
-function checkBounds(
-  document: LocatedDocument,
-  id: string,
-  model: Record<string, unknown>,
-  given: Partial<Prices>,
-): void {
+function checkBounds(document: LocatedDocument, id: string, model: JsonObject, given: Partial<Prices>): void {
   for (const { unit, section, key } of BOUNDS) {
     if ((given[unit] ?? 0n) === 0n || key in mappingIn(model, section)) continue;
     const suggestion = `add '${key}' under '${section}'`;

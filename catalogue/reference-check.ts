@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { modelUuid } from './model-id.ts';
@@ -62,7 +63,7 @@ function checkSuccessor(
   if (successor === id) document.report(at, 'value', 'a model cannot supersede itself');
 }
 
-function checkUuids(document: LocatedDocument, models: Record<string, unknown>): void {
+function checkUuids(document: LocatedDocument, models: JsonObject): void {
   const owners = new Map<string, string>();
   for (const id of Object.keys(models)) {
     const given = mappingIn(mappingIn(models, id), 'info')['id'];
@@ -74,7 +75,7 @@ function checkUuids(document: LocatedDocument, models: Record<string, unknown>):
   }
 }
 
-function checkDefaults(document: LocatedDocument, models: Record<string, unknown>): void {
+function checkDefaults(document: LocatedDocument, models: JsonObject): void {
   for (const [capability, id] of Object.entries(mappingIn(document.data, 'defaults'))) {
     const at = pointerOf('defaults', capability);
     const candidates = Object.keys(models).filter((candidate) =>

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
@@ -20,11 +21,7 @@ export function checkRouting(document: LocatedDocument): void {
   }
 }
 
-function checkPrefixAffinity(
-  document: LocatedDocument,
-  id: string,
-  model: Readonly<Record<string, unknown>>,
-): void {
+function checkPrefixAffinity(document: LocatedDocument, id: string, model: JsonObject): void {
   const at = pointerOf('models', id, 'prefix_affinity');
   if (model['mode'] !== undefined && model['mode'] !== 'chat')
     document.report(at, 'value', "only models of the mode 'chat' have prompts that begin alike");

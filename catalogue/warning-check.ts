@@ -1,8 +1,7 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { rowOfKind } from './backend-kinds.ts';
 import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
-
-type Mapping = Record<string, unknown>;
 
 /** Warns of settings that are valid but probably unintended, because they would fail or have no effect. */
 export function reportWarnings(document: LocatedDocument, now: Date = new Date()): void {
@@ -26,8 +25,8 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
 function checkDeployments(
   document: LocatedDocument,
   id: string,
-  model: Mapping,
-  backends: Mapping,
+  model: JsonObject,
+  backends: JsonObject,
   used: Set<unknown>,
 ): void {
   const seen = new Set<string>();
@@ -60,7 +59,11 @@ function checkDate(document: LocatedDocument, id: string, date: unknown, now: Da
   document.warn(pointerOf('models', id, 'info', 'deprecation_date'), 'value', 'this date has passed');
 }
 
-function checkVersion(document: LocatedDocument, name: string, { kind, base_url: address }: Mapping): void {
+function checkVersion(
+  document: LocatedDocument,
+  name: string,
+  { kind, base_url: address }: JsonObject,
+): void {
   const expected = rowOfKind(kind)?.address;
   const url = typeof address === 'string' ? URL.parse(address) : null;
   if (expected?.version !== 'required' || url === null || /\/v\d/.test(url.pathname)) return;

@@ -1,3 +1,4 @@
+import type { JsonObject } from './json-object.ts';
 /** An object of a request that holds optional members, or objects with such members, as it is generated. */
 export interface ObjectForm {
   /** Members that say what an object is, with their values in this form. */
@@ -24,8 +25,6 @@ interface Tag {
   readonly name: string;
   readonly values: ReadonlySet<unknown>;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Links the properties of a request with their forms, once for all requests of an operation. */
 export function linkForms(forms: readonly ObjectForm[], members: ObjectForm['members']): Members {
@@ -57,10 +56,10 @@ export function withoutNullMembers(forms: readonly LinkedForm[], value: unknown)
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return withoutNullsInItems(forms, value);
   // Neither null nor a list.
-  const fields = value as Fields;
+  const fields = value as JsonObject;
   const form = forms.find((one) => isOf(one, fields));
   if (form === undefined) return value;
-  let copy: Record<string, unknown> | null = null;
+  let copy: JsonObject | null = null;
   for (const name of form.nullable) {
     if (fields[name] !== null) continue;
     copy ??= { ...fields };
@@ -87,7 +86,7 @@ function withoutNullsInItems(forms: readonly LinkedForm[], items: readonly unkno
   return copy ?? items;
 }
 
-function isOf({ tags, required }: LinkedForm, fields: Fields): boolean {
+function isOf({ tags, required }: LinkedForm, fields: JsonObject): boolean {
   return (
     tags.every(({ name, values }) => values.has(fields[name])) &&
     required.every((name) => Object.hasOwn(fields, name))

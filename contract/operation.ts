@@ -1,3 +1,4 @@
+import type { JsonObject } from './json-object.ts';
 import type { ErrorDialect } from './error-dialect.ts';
 import type { Capability } from './capability.ts';
 
@@ -7,7 +8,7 @@ export interface ValidationIssue {
   instancePath: string;
   schemaPath: string;
   keyword: string;
-  params: Record<string, unknown>;
+  params: JsonObject;
   message?: string;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../bodies/json-record.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import { base64OfDataAddress, isDataAddress } from './base64.ts';
 import { invalidDocument } from './invalid-document.ts';

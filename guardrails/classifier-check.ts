@@ -1,7 +1,7 @@
 import type { Backend } from '../backends/backend.ts';
 import { inParallel } from '../backends/kinds/in-parallel.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import { isRecord } from '../bodies/json-record.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { ChatGuardSettings, LabelGuardSettings } from '../catalogue/guardrail.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
@@ -29,20 +30,18 @@ const REPEATING_CHARACTERS = 100;
 const NO_ITEMS: readonly unknown[] = [];
 const NO_TEXTS: readonly string[] = [];
 
-type Container = Readonly<Record<string, unknown>>;
-
 /** A list or object of a body that is being visited, and which of its members is next. */
 interface Visit {
   /** The items of a list. */
   items: readonly unknown[];
   /** An object; null for a list. */
-  container: Container | null;
+  container: JsonObject | null;
   /** The keys of an object. */
   names: readonly string[];
   next: number;
   /** The nearest key above, the object that contains it, and that object's key. Items of a list have those of the list. */
   key: string;
-  parent: Container | null;
+  parent: JsonObject | null;
   parentKey: string;
 }
 
@@ -145,7 +144,7 @@ class Collector {
   }
 
   /** Collects a text or number, and opens a list or object. */
-  #visit(value: unknown, key: string, parent: Container | null, parentKey: string): void {
+  #visit(value: unknown, key: string, parent: JsonObject | null, parentKey: string): void {
     if (typeof value === 'string') this.#addText(value, key, parent, parentKey);
     else if (typeof value === 'number') this.#addNumber(value);
     else if (typeof value === 'bigint') (this.#numbers ??= new Set()).add(String(value));
@@ -154,7 +153,7 @@ class Collector {
       this.#open.push({
         items: isList ? value : NO_ITEMS,
         // The assertion holds: an object that is not an array has string keys with unknown values.
-        container: isList ? null : (value as Container),
+        container: isList ? null : (value as JsonObject),
         names: isList ? NO_TEXTS : Object.keys(value),
         next: 0,
         key,
@@ -164,7 +163,7 @@ class Collector {
     }
   }
 
-  #addText(text: string, key: string, parent: Container | null, parentKey: string): void {
+  #addText(text: string, key: string, parent: JsonObject | null, parentKey: string): void {
     this.#looked += 1;
     if (isMediaPlace(key, parent, parentKey)) this.#media.push(text);
     else if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { scanTopLevel } from '../bodies/json-scan.ts';
 import { CheckFailure } from './check.ts';
 
@@ -8,7 +9,7 @@ const MAX_RESPONSE_BYTES = 1024 * 1024;
  * Reads the JSON object in a service's response. Throws `CheckFailure` for anything else, also where a key is repeated:
  * parsers differ in which of its values counts, so that a verdict would have two readings.
  */
-export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
+export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Promise<JsonObject> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
@@ -24,10 +25,10 @@ export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Prom
   return value;
 }
 
-function parse(bytes: Buffer): Record<string, unknown> {
+function parse(bytes: Buffer): JsonObject {
   try {
     // The scan found an opening brace, so that a successful parse is an object.
-    return JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
+    return JSON.parse(bytes.toString('utf8')) as JsonObject;
   } catch {
     throw new CheckFailure('the response is not JSON');
   }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Base64Decoder } from '../bodies/base64-decoder.ts';
 import { dataHeadOf, endOfBlanks } from './data-head.ts';
@@ -12,11 +13,7 @@ const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', '
  * @param key of the string
  * @param parent the object that contains it, and `parentKey` the key of that object
  */
-export function isMediaPlace(
-  key: string,
-  parent: Readonly<Record<string, unknown>> | null,
-  parentKey: string,
-): boolean {
+export function isMediaPlace(key: string, parent: JsonObject | null, parentKey: string): boolean {
   if (MEDIA_KEYS.has(key)) return true;
   if (key === 'url' || key === 'data') {
     if (MEDIA_KEYS.has(parentKey)) return true;

@@ -1,6 +1,6 @@
 import { HttpClient } from '../backends/http/http-client.ts';
 import { inParallel } from '../backends/kinds/in-parallel.ts';
-import { isRecord } from '../bodies/json-record.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { ModerationSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../bodies/json-record.ts';
+import { isRecord, type JsonObject } from '../contract/json-object.ts';
 import type { Schemas } from './schema-node.ts';
 import { type SchemaNode } from './schema-node.ts';
 
@@ -29,8 +29,6 @@ export function chooseAlternative(schemas: Schemas, union: readonly SchemaNode[]
   if (!isRecord(value)) return { kind: 'match', alternatives: fitting };
   return byTag(schemas, fitting, value) ?? { kind: 'match', alternatives: byProperties(fitting, value) };
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 function byTag(schemas: Schemas, fitting: readonly SchemaNode[], value: JsonObject): Choice | null {
   for (const tag of tagsOf(schemas, fitting)) {

@@ -1,7 +1,8 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failure } from '../errors/gateway-error.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { JsonObject, ResponseScope } from './response-scope.ts';
+import type { ResponseScope } from './response-scope.ts';
 import { parseAllStored, type BeforeReading } from './stored-items.ts';
 
 export interface ChainLimits {

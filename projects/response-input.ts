@@ -1,6 +1,7 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import type { JsonObject, ResponseScope } from './response-scope.ts';
+import type { ResponseScope } from './response-scope.ts';
 import { parseAllStored, type BeforeReading } from './stored-items.ts';
 
 /** Reads the items of a response's own input, in order, without its output; null when the response is not found. */

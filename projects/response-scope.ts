@@ -1,6 +1,3 @@
-/** Any parsed JSON object. */
-export type JsonObject = Record<string, unknown>;
-
 /** Selects the responses of a project that have not expired. */
 export interface ResponseScope {
   projectId: string;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import type { Kysely } from 'kysely';
 import { jsonText, textCharacters } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -6,12 +7,7 @@ import type { DiskSpace } from '../storage/disk-reserve.ts';
 import type { Schema } from '../storage/schema.ts';
 import { readChain } from './response-chain.ts';
 import { readInput } from './response-input.ts';
-import {
-  isStorableId,
-  MAX_RESPONSE_ID_LENGTH,
-  type JsonObject,
-  type ResponseScope,
-} from './response-scope.ts';
+import { isStorableId, MAX_RESPONSE_ID_LENGTH, type ResponseScope } from './response-scope.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import {
   insertItems,

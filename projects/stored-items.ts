@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseExactly } from '../bodies/exact-json.ts';
-import { isRecord } from '../bodies/json-record.ts';
+import { isRecord, type JsonObject } from '../contract/json-object.ts';
 import { jsonText } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { ResponseItemRow, Schema } from '../storage/schema.ts';
-import { isStorableId, MAX_ITEM_ID_LENGTH, type JsonObject, type ResponseScope } from './response-scope.ts';
+import { isStorableId, MAX_ITEM_ID_LENGTH, type ResponseScope } from './response-scope.ts';
 
 /** Keeps the number of parameters in a statement far below the limits of the databases. */
 const ROWS_PER_STATEMENT = 100;

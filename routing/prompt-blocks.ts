@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import { hash } from 'node:crypto';
 
 /**
@@ -17,7 +18,7 @@ const DIGITS = 12;
  *
  * @param request the conversation, in any of the formats
  */
-export function promptBlocks(projectId: string, request: Readonly<Record<string, unknown>>): number[] {
+export function promptBlocks(projectId: string, request: JsonObject): number[] {
   const chain = new BlockChain(projectId);
   // In the order of a server's template: the messages come last.
   const { system, instructions, tools, messages = request['input'] } = request;

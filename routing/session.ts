@@ -1,3 +1,4 @@
+import { isRecord, type JsonObject } from '../contract/json-object.ts';
 import { createHash, type Hash } from 'node:crypto';
 
 export interface Session {
@@ -11,7 +12,7 @@ export interface SessionSource {
   projectId: string;
   modelId: string;
   /** The request with its stored conversation. */
-  request: Readonly<Record<string, unknown>>;
+  request: JsonObject;
   /** The request's headers by lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -112,8 +113,4 @@ function addTo(hash: Hash, budget: { left: number }, value: unknown): void {
 
 function keyOf(hash: Hash): string {
   return hash.digest().toString('base64url', 0, KEY_BYTES);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord, type JsonObject } from '../contract/json-object.ts';
 /** Longest text of one attribute. */
 export const MAX_CHARACTERS = 16_384;
 const MAX_MESSAGES = 100;
@@ -24,7 +25,7 @@ class Budget {
 }
 
 /** Returns the attributes of a conversation's request. Of long conversations they have the latest messages. */
-export function inputAttributes(body: Readonly<Record<string, unknown>>): Record<string, string> {
+export function inputAttributes(body: JsonObject): Record<string, string> {
   const turns = body['messages'] ?? body['input'];
   const messages = typeof turns === 'string' ? [{ role: 'user', content: turns }] : turns;
   const system = partsOf(body['system'] ?? body['instructions'], new Budget());
@@ -58,7 +59,7 @@ function partsOf(content: unknown, budget: Budget): Part[] {
   });
 }
 
-function typePart({ type }: Record<string, unknown>): Part {
+function typePart({ type }: JsonObject): Part {
   return { type: textOr(type).slice(0, 64) || 'unknown' };
 }
 
@@ -98,7 +99,7 @@ export class OutputContent {
     return { 'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', parts, ...end }]) };
   }
 
-  #addEvent(event: Record<string, unknown>): void {
+  #addEvent(event: JsonObject): void {
     const { type, delta, choices, response } = event;
     for (const choice of recordsOf(choices)) {
       // Only the first of several choices is recorded.
@@ -122,14 +123,10 @@ export class OutputContent {
   }
 }
 
-function recordsOf(value: unknown): Record<string, unknown>[] {
+function recordsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? (value as unknown[]).filter(isRecord) : [];
 }
 
 function textOr(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../bodies/json-record.ts';
+import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import type { BackendSettings } from '../../catalogue/model.ts';
 import { loggableText } from '../../errors/printable-name.ts';
 import { KNOWN_ERROR_NAMES } from './known-error-names.ts';
@@ -55,7 +55,7 @@ function loggedText(text: string): string {
 /** Returns the names of an error: OpenAI's and vLLM's, Google's, and that of text-embeddings-inference. */
 function codesIn(value: unknown): string[] {
   const { code, type } = rejectionIn(value);
-  const outer: Record<string, unknown> = isRecord(value) ? value : {};
+  const outer: JsonObject = isRecord(value) ? value : {};
   const inner = isRecord(outer['error']) ? outer['error'] : {};
   const names = [code, type, inner['status'], outer['error_type']];
   return names.filter(

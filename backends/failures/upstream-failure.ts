@@ -1,4 +1,4 @@
-import { isRecord } from '../../bodies/json-record.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { OperationId } from '../../generated/contract.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../bodies/json-record.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { rejectionReason } from '../../dialects/rejection-reason.ts';
 import { contextLengthExceeded } from '../../errors/context-length.ts';
 import {

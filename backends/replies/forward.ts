@@ -2,7 +2,7 @@ import { writeRaw } from '../../bodies/raw-json.ts';
 import { shownModelOf, type Call } from '../../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../../calls/reply.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
-import { throwUpstreamError, type JsonRecord } from '../../dialects/values/json-values.ts';
+import { throwUpstreamError, type JsonObject } from '../../dialects/values/json-values.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
 import { matchesContract } from './reply-check.ts';
@@ -13,7 +13,7 @@ import type { ReplyServices } from './reply-services.ts';
  *
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
-export function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
+export function forward(call: Call, services: ReplyServices, changes: JsonObject): Promise<Reply> {
   return services.backends.reply(call, async (attempt) => {
     const response = await attempt.forward(changes);
     if (response.kind === 'json') return jsonReply(call, services, response.value);
@@ -38,7 +38,7 @@ export function eventsReply(
 export function jsonReply(
   call: Call,
   services: Pick<ReplyServices, 'contract'>,
-  value: JsonRecord,
+  value: JsonObject,
 ): JsonReply {
   throwUpstreamError(value);
   readResponseUsage(call.usage, value);
@@ -49,7 +49,7 @@ export function jsonReply(
 export function checkedReply(
   call: Call,
   services: Pick<ReplyServices, 'contract'>,
-  value: JsonRecord,
+  value: JsonObject,
 ): JsonReply {
   if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');

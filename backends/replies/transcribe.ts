@@ -10,7 +10,7 @@ import {
 } from '../../dialects/transcription/stream.ts';
 import { requireTextType, transcriptionText } from '../../dialects/transcription/text-form.ts';
 import { readTranscriptionUsage } from '../../dialects/transcription/usage.ts';
-import type { JsonRecord } from '../../dialects/values/json-values.ts';
+import type { JsonObject } from '../../dialects/values/json-values.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { BackendResponse } from '../backend.ts';
 import { eventsReply, jsonReply } from './forward.ts';
@@ -58,9 +58,9 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
 }
 
 /** Reads the transcription from the events of a server that streams although no stream was requested. */
-async function joined(call: Call, frames: AsyncIterable<string[]>): Promise<JsonRecord> {
-  const segments: JsonRecord[] = [];
-  let last: JsonRecord = {};
+async function joined(call: Call, frames: AsyncIterable<string[]>): Promise<JsonObject> {
+  const segments: JsonObject[] = [];
+  let last: JsonObject = {};
   for await (const event of writtenEvents(frames, new TranscriptionStreamWriter(call.usage))) {
     if (isSegment(event)) segments.push(event);
     last = event;

@@ -1,4 +1,4 @@
-import { parseEventData, type JsonRecord } from '../../dialects/values/json-values.ts';
+import { parseEventData, type JsonObject } from '../../dialects/values/json-values.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 256 * 1024 * 1024;
 export async function* writtenEvents(
   frames: AsyncIterable<string[]>,
   writer: EventWriter,
-): AsyncGenerator<JsonRecord> {
+): AsyncGenerator<JsonObject> {
   const pieces = writeEvents(frames, writer);
   let characters = 0;
   try {

@@ -1,5 +1,5 @@
 import { mapSubschemas, portableSchema } from '../values/json-schema.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type JsonObject } from '../values/json-values.ts';
 import { isPlainPattern } from './schema-pattern.ts';
 
 type Accepts = (value: unknown) => boolean;
@@ -53,20 +53,20 @@ const NOISE: ReadonlySet<string> = new Set(['$schema', '$id', '$comment', '$anch
  * Prepares a JSON schema for strict tools and output formats of Claude. Objects are closed. Keywords and values that the
  * vendor refuses, also those that JSON Schema gets in future, move into the description, where the model reads them.
  */
-export function outputSchema(schema: JsonRecord): JsonRecord {
+export function outputSchema(schema: JsonObject): JsonObject {
   return narrowed(portableSchema(schema));
 }
 
-function narrowed(schema: JsonRecord): JsonRecord {
+function narrowed(schema: JsonObject): JsonObject {
   return mapSubschemas(acceptedSchema(schema), narrowed);
 }
 
-function acceptedSchema(schema: JsonRecord): JsonRecord {
+function acceptedSchema(schema: JsonObject): JsonObject {
   const one = withoutWrapper(withAnyOf(schema));
   // The vendor refuses keywords beside a reference.
   if (ACCEPTED['$ref']?.(one['$ref']) === true) return referenceOf(one);
-  const accepted: JsonRecord = {};
-  const moved: JsonRecord = {};
+  const accepted: JsonObject = {};
+  const moved: JsonObject = {};
   for (const [keyword, value] of Object.entries(one)) {
     if (Object.hasOwn(ACCEPTED, keyword) && ACCEPTED[keyword]?.(value) === true) accepted[keyword] = value;
     else if (!NOISE.has(keyword) && !saysNothing(keyword, value)) moved[keyword] = value;
@@ -80,7 +80,7 @@ function acceptedSchema(schema: JsonRecord): JsonRecord {
 }
 
 /** A reference, with the definitions beside it where the whole schema is one. */
-function referenceOf({ $ref, $defs, definitions }: JsonRecord): JsonRecord {
+function referenceOf({ $ref, $defs, definitions }: JsonObject): JsonObject {
   return {
     $ref,
     ...($defs === undefined ? {} : { $defs }),
@@ -89,13 +89,13 @@ function referenceOf({ $ref, $defs, definitions }: JsonRecord): JsonRecord {
 }
 
 /** The vendor refuses `oneOf`. The first form that fits is enough for output that is generated. */
-function withAnyOf(schema: JsonRecord): JsonRecord {
+function withAnyOf(schema: JsonObject): JsonObject {
   const { oneOf, ...rest } = schema;
   return Array.isArray(oneOf) && rest['anyOf'] === undefined ? { ...rest, anyOf: oneOf } : schema;
 }
 
 /** Resolves an `allOf` of one schema, which generators write around references, and which the vendor refuses there. */
-function withoutWrapper(schema: JsonRecord): JsonRecord {
+function withoutWrapper(schema: JsonObject): JsonObject {
   const { allOf, ...rest } = schema;
   const inner: unknown = Array.isArray(allOf) && allOf.length === 1 ? allOf[0] : undefined;
   return isRecord(inner) ? withoutWrapper({ ...inner, ...rest }) : schema;
@@ -106,7 +106,7 @@ function saysNothing(keyword: string, value: unknown): boolean {
   return value === null || (keyword === 'additionalProperties' && value === true);
 }
 
-function describedBy(description: unknown, moved: JsonRecord): JsonRecord {
+function describedBy(description: unknown, moved: JsonObject): JsonObject {
   if (Object.keys(moved).length === 0) return {};
   const rest = `Further rules of this value (JSON Schema): ${JSON.stringify(moved)}`;
   return {

@@ -5,7 +5,7 @@ import type {
 } from '../../generated/contract.ts';
 import { parseExactly } from '../../bodies/exact-json.ts';
 import { customArguments } from '../tools/custom-tools.ts';
-import { isLoose, isRecord, type Fields, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type JsonObject, type Loose } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 
@@ -58,7 +58,7 @@ function calledBy(call: Loose.ChatRequestToolCall): { name: string; input: strin
 }
 
 /** Parses arguments. Invalid ones are wrapped in an object, because the conversation must continue. */
-function inputOf(text: string): JsonRecord {
+function inputOf(text: string): JsonObject {
   if (text.trim() === '') return {};
   try {
     const value = parseExactly(text);

@@ -1,5 +1,5 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isLoose, type Fields, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, type Fields, type JsonObject } from '../values/json-values.ts';
 
 interface ScoredLabel {
   label: string;
@@ -14,7 +14,7 @@ const byName = new Intl.Collator('en', { numeric: true });
  * each list by score, so the order differs between inputs. Here the labels are sorted by name, the same for all inputs,
  * and returned as `labels`.
  */
-export function entriesOf(lists: readonly unknown[]): JsonRecord[] {
+export function entriesOf(lists: readonly unknown[]): JsonObject[] {
   return lists.map((list, index) => {
     if (!Array.isArray(list)) throw invalidResponse('an entry is not a list of labels');
     const scored = list.map(readScoredLabel);

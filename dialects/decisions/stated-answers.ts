@@ -1,5 +1,5 @@
 import type { DecisionQuestion } from '../../generated/contract.ts';
-import { isLoose, isRecord, looseOf, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /**
  * Completes a native response in place: the vendors' answers to choices and scores have no `probability`, which is that
@@ -33,7 +33,7 @@ function completeAnswer(answer: Loose.DecisionAnswer, question: DecisionQuestion
     }
 }
 
-function completeUsage(block: unknown): JsonRecord {
+function completeUsage(block: unknown): JsonObject {
   const usage = looseOf<Loose.ResponseUsage & Loose.ChatCompletionUsage>(block);
   const input = numberOf(usage.input_tokens ?? usage.prompt_tokens);
   const output = numberOf(usage.output_tokens ?? usage.completion_tokens);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../contract/json-object.ts';
 import { createHash } from 'node:crypto';
 
 /** The most characters that OpenAI takes as `user`, `safety_identifier` and `prompt_cache_key`. */
@@ -20,7 +21,7 @@ export function shortUserId<Id extends string | null | undefined>(
 const IDENTIFIERS = ['user', 'safety_identifier', 'prompt_cache_key'] as const;
 
 /** Returns the identifiers of a request of chat or responses, for a server of the other format. */
-export function shortIdentifiers(request: Readonly<Record<string, unknown>>): Record<string, string> {
+export function shortIdentifiers(request: JsonObject): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of IDENTIFIERS) {
     const id = request[name];

@@ -3,7 +3,7 @@ import { isBase64Media } from '../values/base64.ts';
 import {
   looseOf,
   throwUpstreamError,
-  type JsonRecord,
+  type JsonObject,
   type Loose,
   type Fields,
 } from '../values/json-values.ts';
@@ -29,7 +29,7 @@ export function imageResult(response: Loose.ImageResult): ImageResult {
 }
 
 /** Reads the valid counts of an image's usage. Null without any. */
-export function imageUsage(block: unknown): JsonRecord | null {
+export function imageUsage(block: unknown): JsonObject | null {
   return reportedCounts(block, ['input_tokens', 'output_tokens', 'total_tokens'], {
     input_tokens_details: ['text_tokens', 'image_tokens'],
   });

@@ -2,7 +2,7 @@ import type { Usage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../values/base64.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type Fields, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isRecord, type Fields, type JsonObject, type Loose } from '../values/json-values.ts';
 import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { imageUsage, withoutNulls, type ImageResult } from './result.ts';
@@ -37,7 +37,7 @@ export function imageEvents({ data, created, usage, ...form }: ImageResult): str
 }
 
 /** Joins events that `imageWriter` has written to a response. */
-export async function joinedImages(events: AsyncIterable<Loose.ImageStreamEvent>): Promise<JsonRecord> {
+export async function joinedImages(events: AsyncIterable<Loose.ImageStreamEvent>): Promise<JsonObject> {
   const data: Loose.GeneratedImage[] = [];
   let last: Loose.ImageStreamEvent = {};
   for await (const event of events) {

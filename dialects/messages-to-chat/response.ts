@@ -1,12 +1,11 @@
 import { parseExactly } from '../../bodies/exact-json.ts';
-import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../generated/types/types.gen.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isLoose, isRecord, looseOf, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
@@ -72,7 +71,7 @@ function toToolUse(call: unknown, fallbackId: string, names: ToolNames): Message
 }
 
 /** Parses arguments. Invalid ones are wrapped in an object, so that the client's tool can refuse them. */
-function parseArguments(text: string): JsonRecord {
+function parseArguments(text: string): JsonObject {
   if (text.trim() === '') return {};
   try {
     const value = parseExactly(text);

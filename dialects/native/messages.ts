@@ -13,7 +13,7 @@ import {
   parseEventData,
   throwUpstreamError,
   looseList,
-  type JsonRecord,
+  type JsonObject,
   type Loose,
 } from '../values/json-values.ts';
 import { countDeltaText } from '../texts/received-text.ts';
@@ -40,7 +40,7 @@ export function normaliseMessageResponse(
   model: string,
   requestId: string,
   usage: Usage,
-): JsonRecord {
+): JsonObject {
   throwUpstreamError(message);
   readMessagesUsage(usage, message.usage);
   message.id = textOf(message.id) || `msg_${requestId}`;
@@ -109,7 +109,7 @@ export class MessagesStreamWriter implements EventWriter {
     return messagesFailureFrame(error);
   }
 
-  #normalise(type: string, data: Loose.MessageStreamEvent): JsonRecord {
+  #normalise(type: string, data: Loose.MessageStreamEvent): JsonObject {
     switch (type) {
       case 'message_start':
         return { ...data, message: this.#completeStart(looseOf<Loose.MessageResult>(data.message)) };
@@ -134,7 +134,7 @@ export class MessagesStreamWriter implements EventWriter {
   }
 
   /** Completes the opened message; vLLM omits its constant fields. */
-  #completeStart(message: Loose.MessageResult): JsonRecord {
+  #completeStart(message: Loose.MessageResult): JsonObject {
     readMessagesUsage(this.#usage, message.usage);
     const { content, stop_reason: reason, stop_sequence: sequence } = message;
     return {
@@ -151,7 +151,7 @@ export class MessagesStreamWriter implements EventWriter {
   }
 
   /** Returns the usage of the end. Its input replaces that of the start, and is only present if the server reported it. */
-  #deltaUsage(block: unknown): JsonRecord {
+  #deltaUsage(block: unknown): JsonObject {
     const counts = completeUsage('messages', block, this.#usage, this.#estimate);
     const { input_tokens: input, ...others }: Loose.MessageDeltaUsage = counts;
     return isLoose<Loose.MessageDeltaUsage>(block) && block.input_tokens === input
@@ -160,7 +160,7 @@ export class MessagesStreamWriter implements EventWriter {
   }
 }
 
-function withoutNulls(delta: unknown): JsonRecord {
+function withoutNulls(delta: unknown): JsonObject {
   return isRecord(delta)
     ? Object.fromEntries(Object.entries(delta).filter(([, value]) => value !== null))
     : {};

@@ -1,5 +1,5 @@
 import { argumentsText, textOf } from '../texts/response-text.ts';
-import { isRecord, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
 import { itemId } from '../responses-to-chat/ids.ts';
 
 /** Where an item is in its response. */
@@ -78,7 +78,7 @@ function idOf(
   return itemId(type, place.stem, place.outputIndex);
 }
 
-function recordsOf(value: unknown): JsonRecord[] {
+function recordsOf(value: unknown): JsonObject[] {
   if (!Array.isArray(value)) return [];
   return value.every(isRecord) ? value : value.filter(isRecord);
 }

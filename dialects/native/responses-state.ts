@@ -1,4 +1,4 @@
-import { isLoose, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
 import { closeItem, completeOutput, openItem, type StreamedItem } from './streamed-output.ts';
 
@@ -14,7 +14,7 @@ const TYPES = new Set(Object.values(DELTAS));
 const KNOWN_PARTS = /^response\.(?:content_part|output_text|refusal|function_call_arguments|reasoning_)/;
 /** Most items of a response. */
 const MAX_ITEMS = 10_000;
-const NOTHING: readonly JsonRecord[] = [];
+const NOTHING: readonly JsonObject[] = [];
 
 /**
  * Validates the order of events in a responses stream (docs/wire-formats/responses.md#response-streams): one opening,
@@ -109,7 +109,7 @@ export class ResponsesStreamState {
   }
 
   /** Returns the events that the server left out before its last one. */
-  #end(response: unknown, status: 'completed' | 'incomplete'): readonly JsonRecord[] {
+  #end(response: unknown, status: 'completed' | 'incomplete'): readonly JsonObject[] {
     if (!isLoose<Loose.ResponseObject>(response)) throw invalidStream('the final event has no response');
     response.status ??= status;
     if (response.status !== status) throw invalidStream(`response.${status} has another status`);

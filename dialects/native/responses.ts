@@ -14,7 +14,7 @@ import {
   isRecord,
   parseEventData,
   throwUpstreamError,
-  type JsonRecord,
+  type JsonObject,
   type Loose,
 } from '../values/json-values.ts';
 import { completeEvent } from './response-events.ts';
@@ -114,7 +114,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   /** Returns the response of the last event. */
-  finalResponse(): JsonRecord | null {
+  finalResponse(): JsonObject | null {
     return this.#response;
   }
 

@@ -1,10 +1,10 @@
 import type { Format } from '../../catalogue/model.ts';
-import type { JsonRecord } from '../values/json-values.ts';
+import type { JsonObject } from '../values/json-values.ts';
 import { chatFrames } from './chat.ts';
 import { messageFrames } from './messages.ts';
 import { responseFrames } from './responses.ts';
 
-const FRAMES: Readonly<Record<Format, (response: JsonRecord) => string[]>> = {
+const FRAMES: Readonly<Record<Format, (response: JsonObject) => string[]>> = {
   chat: chatFrames,
   messages: messageFrames,
   responses: responseFrames,
@@ -16,6 +16,6 @@ const FRAMES: Readonly<Record<Format, (response: JsonRecord) => string[]>> = {
  *
  * @param response a response that meets the contract; its usage has all counts
  */
-export function framesOf(format: Format, response: JsonRecord): string[] {
+export function framesOf(format: Format, response: JsonObject): string[] {
   return FRAMES[format](response).map((frame) => frame.trimEnd());
 }

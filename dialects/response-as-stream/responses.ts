@@ -1,10 +1,10 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isLoose, isRecord, looseList, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, looseList, type JsonObject, type Loose } from '../values/json-values.ts';
 import { StreamedPart, type PartKind } from '../responses-to-chat/streamed-part.ts';
 
 /** An event without its sequence number. */
-type Event = JsonRecord & { type: string };
+type Event = JsonObject & { type: string };
 
 interface Place {
   /** Calls may have none. */

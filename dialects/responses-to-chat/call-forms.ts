@@ -2,7 +2,7 @@ import { parseExactly } from '../../bodies/exact-json.ts';
 import type { ResponseItemStatus, ResponseOutputItem } from '../../generated/contract.ts';
 import { parsableArguments } from '../tools/call-arguments.ts';
 import { CustomInput } from '../tools/custom-tools.ts';
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type JsonObject } from '../values/json-values.ts';
 import type { ClientTool } from '../tools/tool-names.ts';
 import type { ResponseEvent } from './response-events.ts';
 import type { ItemPlace } from './streamed-item.ts';
@@ -104,7 +104,7 @@ class SearchForm implements CallForm {
   }
 }
 
-function objectOf(text: string): JsonRecord {
+function objectOf(text: string): JsonObject {
   const value = parseExactly(parsableArguments(text));
   return isRecord(value) ? value : {};
 }

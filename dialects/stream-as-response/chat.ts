@@ -1,9 +1,9 @@
 import { invalidResponse } from '../invalid-response.ts';
-import { isLoose, isRecord, looseOf, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /** Joins the chunks of a stream that meets the contract to a chat completion. */
 export class CompletionOfChunks {
-  #first: JsonRecord | null = null;
+  #first: JsonObject | null = null;
   #usage: unknown;
   readonly #choices = new Map<unknown, Loose.ChatCompletionChoice>();
 
@@ -14,7 +14,7 @@ export class CompletionOfChunks {
     for (const choice of choices.filter(isLoose<Loose.ChatChunkChoice>)) this.#addChoice(choice);
   }
 
-  value(): JsonRecord {
+  value(): JsonObject {
     const choices = [...this.#choices.values()].map(completeChoice);
     return { ...this.#first, object: 'chat.completion', choices, usage: this.#usage };
   }
@@ -47,7 +47,7 @@ const PIECES = new Set([
   'transcript',
 ]);
 
-function addTo(joined: JsonRecord, delta: JsonRecord): void {
+function addTo(joined: JsonObject, delta: JsonObject): void {
   for (const [name, value] of Object.entries(delta)) {
     // An assignment would take this name for the prototype, which all objects share.
     if (name === '__proto__') continue;
@@ -64,7 +64,7 @@ function addTo(joined: JsonRecord, delta: JsonRecord): void {
 }
 
 /** Adds pieces of calls to those with the same number. */
-function withCalls(before: unknown, pieces: unknown): JsonRecord[] {
+function withCalls(before: unknown, pieces: unknown): JsonObject[] {
   const calls = Array.isArray(before) ? before.filter(isRecord) : [];
   if (!Array.isArray(pieces)) return calls;
   for (const { index, ...piece } of pieces.filter(isLoose<Loose.ChatToolCallDelta>)) {
@@ -77,7 +77,7 @@ function withCalls(before: unknown, pieces: unknown): JsonRecord[] {
   return calls;
 }
 
-function completeChoice(choice: Loose.ChatCompletionChoice): JsonRecord {
+function completeChoice(choice: Loose.ChatCompletionChoice): JsonObject {
   const message = looseOf<Loose.ChatCompletionMessage>(choice.message);
   // Streams begin with an empty text.
   const content = message.content === '' && message.tool_calls !== undefined ? null : message.content;

@@ -1,7 +1,7 @@
 import type { Format } from '../../catalogue/model.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import type { JsonRecord } from '../values/json-values.ts';
+import type { JsonObject } from '../values/json-values.ts';
 import { finalResponseOf } from '../responses-to-chat/final-response.ts';
 import { CompletionOfChunks } from './chat.ts';
 import { MessageOfEvents } from './messages.ts';
@@ -14,9 +14,9 @@ import { MessageOfEvents } from './messages.ts';
  */
 export async function joinedResponse(
   format: Format,
-  events: AsyncIterable<JsonRecord>,
+  events: AsyncIterable<JsonObject>,
   writer: EventWriter,
-): Promise<JsonRecord> {
+): Promise<JsonObject> {
   const joined = format === 'chat' ? new CompletionOfChunks() : new MessageOfEvents();
   for await (const event of events) if (format !== 'responses') joined.accept(event);
   const value = format === 'responses' ? finalResponseOf(writer) : joined.value();

@@ -1,6 +1,6 @@
 import { parseExactly } from '../../bodies/exact-json.ts';
 import { parsableArguments } from '../tools/call-arguments.ts';
-import { isLoose, isRecord, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /** Joins the events of a stream that meets the contract to a message. */
 export class MessageOfEvents {
@@ -32,7 +32,7 @@ export class MessageOfEvents {
     }
   }
 
-  value(): JsonRecord {
+  value(): JsonObject {
     return { ...this.#message, content: this.#blocks };
   }
 
@@ -51,7 +51,7 @@ export class MessageOfEvents {
   }
 }
 
-function addTo(block: JsonRecord, delta: JsonRecord): void {
+function addTo(block: JsonObject, delta: JsonObject): void {
   for (const [name, value] of Object.entries(delta)) {
     if (name === '__proto__') continue;
     const before = block[name];

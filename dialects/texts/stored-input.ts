@@ -1,13 +1,13 @@
-import type { JsonRecord, Loose } from '../values/json-values.ts';
+import type { JsonObject, Loose } from '../values/json-values.ts';
 
-export type StoredItem = JsonRecord & { id: string };
+export type StoredItem = JsonObject & { id: string };
 
 /**
  * Returns the items of a stored input as the list of input items has them: each with a type and an id of its own, and
  * the content of messages as a list of parts. An item without an id, or with that of an earlier item, gets one from the
  * response's id and its place.
  */
-export function storedInput(items: readonly JsonRecord[], responseId: string): StoredItem[] {
+export function storedInput(items: readonly JsonObject[], responseId: string): StoredItem[] {
   const taken = new Set<string>();
   return items.map((item, index) => {
     const { id: given, type, role, content }: Loose.ResponseInputItem = item;
@@ -23,7 +23,7 @@ export function storedInput(items: readonly JsonRecord[], responseId: string): S
   });
 }
 
-function textPart(role: unknown, text: string): JsonRecord {
+function textPart(role: unknown, text: string): JsonObject {
   return role === 'assistant' ? { type: 'output_text', text, annotations: [] } : { type: 'input_text', text };
 }
 

@@ -1,5 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { isLoose, isRecord, throwUpstreamError, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, throwUpstreamError, type JsonObject, type Loose } from '../values/json-values.ts';
 import { transcriptionUsage } from './usage.ts';
 import { toSubRip, toWebVtt, type Cue } from './subtitles.ts';
 
@@ -19,7 +19,7 @@ export function transcriptionIn(
   wanted: string,
   requested: string,
   response: Transcription,
-): JsonRecord | string {
+): JsonObject | string {
   throwUpstreamError(response);
   const { text } = response;
   if (typeof text !== 'string')
@@ -57,7 +57,7 @@ function normalised({ usage, logprobs, ...response }: Transcription): Transcript
 }
 
 /** Reads log probabilities, without nulls. Null unless it is a list of tokens. */
-function logprobsOf(logprobs: unknown): JsonRecord[] | null {
+function logprobsOf(logprobs: unknown): JsonObject[] | null {
   if (!Array.isArray(logprobs) || !logprobs.every(isRecord)) return null;
   return logprobs.map((token) =>
     Object.fromEntries(Object.entries(token).filter(([, value]) => value !== null)),
@@ -65,7 +65,7 @@ function logprobsOf(logprobs: unknown): JsonRecord[] | null {
 }
 
 /** Returns the fields of `json` from a longer format. */
-function plain(response: Transcription): JsonRecord {
+function plain(response: Transcription): JsonObject {
   const { text, logprobs, usage } = normalised(response);
   return { text, ...(logprobs === undefined ? {} : { logprobs }), ...(usage === undefined ? {} : { usage }) };
 }
@@ -74,7 +74,7 @@ function plain(response: Transcription): JsonRecord {
  * Completes `verbose_json`. vLLM writes the duration as text; other servers omit fields that the contract requires
  * (docs/wire-formats/media.md#transcriptions).
  */
-function verbose(response: Transcription): JsonRecord {
+function verbose(response: Transcription): JsonObject {
   const given = normalised(response);
   const segments = Array.isArray(given.segments) ? (given.segments as unknown[]) : [];
   const lastEnd = segments.reduce<number>((end, one) => Math.max(end, isCue(one) ? one.end : 0), 0);

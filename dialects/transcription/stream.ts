@@ -12,7 +12,7 @@ import {
   looseOf,
   parseEventData,
   throwUpstreamError,
-  type JsonRecord,
+  type JsonObject,
   type Loose,
   type Fields,
 } from '../values/json-values.ts';
@@ -42,7 +42,7 @@ const NOTHING: Step = { text: '', ended: false };
 export class TranscriptionStreamWriter implements EventWriter {
   readonly #usage: Usage;
   #text = '';
-  #tokens: JsonRecord | null = null;
+  #tokens: JsonObject | null = null;
   /** Whether vLLM's last choice was finished. It finishes each piece of long audio, not only the last. */
   #finished = false;
 
@@ -106,7 +106,7 @@ export class TranscriptionStreamWriter implements EventWriter {
     return this.#end({ type: DONE, text: this.#text }, this.#tokens);
   }
 
-  #end(event: JsonRecord, block: unknown): Step {
+  #end(event: JsonObject, block: unknown): Step {
     const usage = transcriptionUsage(block);
     return { text: dataFrame(usage === null ? event : { ...event, usage }) + DONE_FRAME, ended: true };
   }
@@ -152,7 +152,7 @@ function hasSpeaker(segment: unknown): segment is Loose.TranscriptTextSegmentEve
   return isLoose<Loose.TranscriptTextSegmentEvent>(segment) && typeof segment.speaker === 'string';
 }
 
-function withoutLogprobs({ logprobs: _logprobs, ...event }: Loose.TranscriptTextDeltaEvent): JsonRecord {
+function withoutLogprobs({ logprobs: _logprobs, ...event }: Loose.TranscriptTextDeltaEvent): JsonObject {
   return event;
 }
 

@@ -1,5 +1,5 @@
 import { readChatUsage, readSeconds, type Usage } from '../../calls/usage.ts';
-import { isLoose, isRecord, type Fields, type JsonRecord } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type JsonObject } from '../values/json-values.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
@@ -9,7 +9,7 @@ const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };
  * Translates a backend's usage to one of the contract's two forms: tokens if they are reported, otherwise seconds. Null
  * without valid numbers.
  */
-export function transcriptionUsage(block: unknown): JsonRecord | null {
+export function transcriptionUsage(block: unknown): JsonObject | null {
   if (
     !isLoose<Fields<'type' | 'prompt_tokens' | 'completion_tokens' | 'seconds' | 'prompt_audio_seconds'>>(
       block,

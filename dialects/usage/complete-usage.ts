@@ -1,6 +1,6 @@
 import type { Usage } from '../../calls/usage.ts';
 import type { Format } from '../../catalogue/model.ts';
-import { isRecord, type JsonRecord, type Loose } from '../values/json-values.ts';
+import { isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /** Estimates the tokens of a call whose backend did not count them. */
 export type EstimateTokens = () => { inputTokens: number; outputTokens: number };
@@ -19,7 +19,7 @@ export function completeUsage(
   block: unknown,
   usage: Usage,
   estimate: EstimateTokens,
-): JsonRecord {
+): JsonObject {
   const kept: Loose.ChatCompletionUsage & Loose.MessageUsage & Loose.ResponseUsage =
     withoutInvalidCounts(block);
   const { inputTokens, outputTokens } = usage;
@@ -39,7 +39,7 @@ export function completeUsage(
   }
 }
 
-function chatUsage(kept: Loose.ChatCompletionUsage, input: () => number, output: () => number): JsonRecord {
+function chatUsage(kept: Loose.ChatCompletionUsage, input: () => number, output: () => number): JsonObject {
   const { prompt_tokens: keptPrompt, completion_tokens: keptCompletion, total_tokens: keptTotal } = kept;
   if (keptPrompt !== undefined && keptCompletion !== undefined && keptTotal !== undefined) return kept;
   const prompt = keptPrompt ?? input();
@@ -52,7 +52,7 @@ function chatUsage(kept: Loose.ChatCompletionUsage, input: () => number, output:
   };
 }
 
-function responsesUsage(kept: Loose.ResponseUsage, input: () => number, output: () => number): JsonRecord {
+function responsesUsage(kept: Loose.ResponseUsage, input: () => number, output: () => number): JsonObject {
   const inputTokens = kept.input_tokens ?? input();
   const outputTokens = kept.output_tokens ?? output();
   const { input_tokens_details: cached, output_tokens_details: reasoning } = kept;
@@ -71,7 +71,7 @@ function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: 
 }
 
 /** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. Most blocks are returned as they are. */
-function withoutInvalidCounts(block: unknown): JsonRecord {
+function withoutInvalidCounts(block: unknown): JsonObject {
   if (!isRecord(block)) return {};
   let kept = block;
   // V8 reads the properties of a record in this loop without looking for their names. It has no inherited ones.

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../values/json-values.ts';
+import { isRecord, type JsonObject } from '../values/json-values.ts';
 
 /**
  * Reads the valid counts of a usage block; missing, negative and non-integer values are ignored. Null for a block
@@ -10,9 +10,9 @@ export function reportedCounts(
   block: unknown,
   names: readonly string[],
   details: Readonly<Record<string, readonly string[]>> = {},
-): JsonRecord | null {
+): JsonObject | null {
   if (!isRecord(block)) return null;
-  const counts: JsonRecord = {};
+  const counts: JsonObject = {};
   for (const name of names) {
     const value = block[name];
     if (Number.isSafeInteger(value) && Number(value) >= 0) counts[name] = value;

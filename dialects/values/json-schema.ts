@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from './json-values.ts';
+import { isRecord, type JsonObject } from './json-values.ts';
 
 /** Keywords whose value maps the client's names to schemas. */
 const BY_NAME: ReadonlySet<string> = new Set([
@@ -27,29 +27,29 @@ const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMin
  * and the bounds of all safe integers, which zod 4 writes for every integer; grammar engines fail on both
  * (docs/wire-formats/chat.md#chat-requests).
  */
-export function portableSchema(schema: JsonRecord): JsonRecord {
+export function portableSchema(schema: JsonObject): JsonObject {
   return mapSchema(schema, (one) => withoutKeywords(one, isNoise));
 }
 
 /** Changes every schema within a schema, the inner ones first. Names and examples are not schemas. */
-export function mapSchema(schema: JsonRecord, change: (one: JsonRecord) => JsonRecord): JsonRecord {
+export function mapSchema(schema: JsonObject, change: (one: JsonObject) => JsonObject): JsonObject {
   return change(mapSubschemas(schema, (one) => mapSchema(one, change)));
 }
 
 /** Changes the schemas directly within a schema. */
-export function mapSubschemas(schema: JsonRecord, change: (one: JsonRecord) => JsonRecord): JsonRecord {
+export function mapSubschemas(schema: JsonObject, change: (one: JsonObject) => JsonObject): JsonObject {
   const mapped = Object.entries(schema).map(([keyword, value]) => [
     keyword,
     mapValue(keyword, value, change),
   ]);
   // `fromEntries` handles the keyword `__proto__` like any other.
-  return Object.fromEntries(mapped) as JsonRecord;
+  return Object.fromEntries(mapped) as JsonObject;
 }
 
 export function withoutKeywords(
-  schema: JsonRecord,
+  schema: JsonObject,
   isRemoved: (keyword: string, value: unknown) => boolean,
-): JsonRecord {
+): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => !isRemoved(keyword, value)));
 }
 
@@ -61,7 +61,7 @@ function isNoise(keyword: string, value: unknown): boolean {
   );
 }
 
-function mapValue(keyword: string, value: unknown, change: (one: JsonRecord) => JsonRecord): unknown {
+function mapValue(keyword: string, value: unknown, change: (one: JsonObject) => JsonObject): unknown {
   const inner = (one: unknown): unknown => (isRecord(one) ? change(one) : one);
   if (BY_NAME.has(keyword) && isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)]));

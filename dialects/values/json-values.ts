@@ -1,11 +1,11 @@
-import { isRecord, type JsonRecord } from '../../bodies/json-record.ts';
+import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import { parseBodyExactly } from '../../bodies/exact-json.ts';
 import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { rejectionReason } from '../rejection-reason.ts';
 
 export type * as Loose from '../../generated/loose.ts';
-export { isRecord, type JsonRecord };
+export { isRecord, type JsonObject };
 
 /** An object with these members as somebody sent it: each can be missing or of any type, and there can be others. */
 export type Fields<Name extends PropertyKey> = { [Key in Name]?: unknown };
@@ -39,7 +39,7 @@ export function parseEventData<Event>(data: string): Fields<keyof Event> {
  * Throws if an event, or a body with status 200, contains an error
  * (docs/wire-formats/errors.md#errors-with-status-200).
  */
-export function throwUpstreamError(value: JsonRecord): void {
+export function throwUpstreamError(value: JsonObject): void {
   const { error }: Fields<'error'> = value;
   if (error === undefined || error === null) return;
   const given = isRecord(error) ? error : { message: error };

@@ -41,7 +41,7 @@ export const modules: readonly Module[] = [
   {
     name: 'bodies',
     does: 'request bodies: JSON, multipart, spooled files, memory bounds',
-    imports: ['scheduling', 'errors', 'generated'],
+    imports: ['scheduling', 'contract', 'errors', 'generated'],
   },
   {
     name: 'catalogue',
@@ -56,12 +56,12 @@ export const modules: readonly Module[] = [
   {
     name: 'routing',
     does: 'the choice of a deployment for a request; no I/O',
-    imports: ['scheduling', 'catalogue', 'errors'],
+    imports: ['scheduling', 'catalogue', 'contract', 'errors'],
   },
   {
     name: 'projects',
     does: 'organisations, projects, keys, files, stored responses',
-    imports: ['catalogue', 'storage', 'bodies', 'errors', 'generated'],
+    imports: ['catalogue', 'storage', 'bodies', 'contract', 'errors', 'generated'],
   },
   {
     name: 'calls',
@@ -71,7 +71,7 @@ export const modules: readonly Module[] = [
   {
     name: 'documents',
     does: "documents that requests name, by address or from the project's files",
-    imports: ['projects', 'bodies', 'errors'],
+    imports: ['projects', 'bodies', 'contract', 'errors'],
   },
   { name: 'limits', does: 'requests per minute', imports: ['catalogue', 'projects', 'errors'] },
   {

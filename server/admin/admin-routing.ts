@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRecord } from '../../bodies/json-record.ts';
+import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import type { DeploymentsView, RestoreView, RouteQuery, RouteView } from './routing-views.ts';
 
 /** The routing of this gateway's processes. */
@@ -78,7 +78,7 @@ function parseQuery(text: string): RouteQuery | null {
 }
 
 /** Parses a JSON object; null for other text. */
-function recordIn(text: string): Record<string, unknown> | null {
+function recordIn(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : null;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../contract/json-object.ts';
 import process from 'node:process';
 import { withoutBillingLine } from '../../bodies/billing-line.ts';
 import { fallbackCauses, type FallbackCause } from '../../catalogue/fallbacks.ts';
@@ -69,7 +70,7 @@ export interface RouteQuery {
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   /** The body, or the part of it that identifies the session. */
-  body: Readonly<Record<string, unknown>>;
+  body: JsonObject;
   stream: boolean;
   /** Null: the session's deployment is unknown. */
   projectId: string | null;

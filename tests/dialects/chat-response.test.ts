@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
 import { normaliseChatCompletion } from '../../dialects/chat-to-chat/response.ts';
 import { completeUsage } from '../../dialects/usage/complete-usage.ts';
-import type { JsonRecord } from '../../dialects/values/json-values.ts';
+import type { JsonObject } from '../../dialects/values/json-values.ts';
 
 const USAGE = { prompt_tokens: 5, completion_tokens: 3, total_tokens: 8 };
 
-function completion(choice: object, more: object = {}): JsonRecord {
+function completion(choice: object, more: object = {}): JsonObject {
   const message = { role: 'assistant', content: 'Hi' };
   return { id: 'up-1', created: 7, choices: [{ message, finish_reason: 'stop', ...choice }], ...more };
 }
 
-const normalised = (choice: object, more: object = {}): JsonRecord =>
+const normalised = (choice: object, more: object = {}): JsonObject =>
   normaliseChatCompletion(completion(choice, more), 'acme/chat', 'f');
 
 describe('a chat completion', () => {
@@ -63,7 +63,7 @@ describe('a chat completion', () => {
 });
 
 describe('the usage of a chat completion', () => {
-  const completed = (block: unknown): JsonRecord =>
+  const completed = (block: unknown): JsonObject =>
     completeUsage('chat', block, noUsage(), () => ({ inputTokens: 40, outputTokens: 2 }));
 
   test('is that of the backend, in its order and with its own fields', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isRecord, type JsonRecord } from '../../dialects/values/json-values.ts';
+import { isRecord, type JsonObject } from '../../dialects/values/json-values.ts';
 import { undeclaredMembers, type TypedValue } from '../fixtures/vendor-types/declared-members.ts';
 import {
   faultsOf,
@@ -17,9 +17,9 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 );
 const fixtures = files.map((file) => ({
   file,
-  fixture: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as JsonRecord,
+  fixture: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as JsonObject,
 }));
-const sourceOf = ({ source }: JsonRecord): string => (typeof source === 'string' ? source : '');
+const sourceOf = ({ source }: JsonObject): string => (typeof source === 'string' ? source : '');
 
 /** Packages whose types have the names of the wire. */
 const WIRE_TYPES = new Set(['openai', '@anthropic-ai/sdk', 'anthropic-sdk-0x']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isRecord } from '../../bodies/json-record.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { CheckFailure } from '../../guardrails/check.ts';
 import { probabilityOf, readGuardResponse } from '../../guardrails/guard-response.ts';
 

@@ -1,12 +1,12 @@
 import { EventStreamCodec } from '@smithy/core/event-streams';
 import { failure } from '../../../errors/gateway-error.ts';
-import { parseEventData, type JsonRecord } from '../../../dialects/values/json-values.ts';
+import { parseEventData, type JsonObject } from '../../../dialects/values/json-values.ts';
 
 /** An event, or an exception in place of one. */
 export interface BedrockEvent {
   kind: 'event' | 'exception';
   type: string;
-  data: JsonRecord;
+  data: JsonObject;
 }
 
 /** The API's own limit of a message. */
