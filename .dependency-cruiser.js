@@ -5,6 +5,18 @@ export default {
     ...importRules(),
     ...entryRules(),
     {
+      name: 'the-sdk-is-made-of-itself-and-generated-code',
+      severity: 'error',
+      from: { path: '^packages/sdk/' },
+      to: { path: '^(?!packages/sdk/|generated/)' },
+    },
+    {
+      name: 'the-gateway-is-no-client',
+      severity: 'error',
+      from: { pathNot: '^(packages/sdk|scripts|tests)/' },
+      to: { path: '^packages/sdk/' },
+    },
+    {
       name: 'packages-list-what-they-import',
       severity: 'error',
       from: { path: '^packages/' },

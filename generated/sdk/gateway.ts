@@ -1,15 +1,15 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import { call, page, stream } from './call.js';
-import type { Operations, OperationId } from './contract.js';
-import type { Download } from './download.js';
-import { ResponseError } from './errors.js';
-import type { EventStream } from './event-stream.js';
-import type { OperationDescription } from './operation.js';
-import type { Listed, StreamOrResult } from './method-types.js';
-import type { PagePromise } from './pages.js';
-import type { ResponsePromise, StreamPromise } from './response-promise.js';
-import { Transport, type CallOptions, type GatewayOptions } from './transport.js';
-import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamError, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, Embedding, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MediaStreamError, MessageErrorEvent, MessageRequest, MessageResult, MessageStreamEvent, ModelEntry, ModelInfoList, ModelList, ModelResult, OcrRequest, OcrResult, RerankRequest, RerankResult, ResponseErrorEvent, ResponseInputItemList, ResponseObject, ResponseRequest, ResponseStoredItem, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionResult, TranscriptionStreamEvent, VerboseTranscriptionResult, listModelsData, getModelData, getResponseData, deleteResponseData, listResponseInputItemsData, listFilesData, getFileData, deleteFileData, getFileContentData } from './types.gen.js';
+import { call, page, stream } from '../../packages/sdk/runtime/call.ts';
+import type { Operations, OperationId } from '../contract.ts';
+import type { Download } from '../../packages/sdk/runtime/download.ts';
+import { ResponseError } from '../../packages/sdk/runtime/errors.ts';
+import type { EventStream } from '../../packages/sdk/runtime/event-stream.ts';
+import type { OperationDescription } from '../../packages/sdk/runtime/operation.ts';
+import type { Listed, StreamOrResult } from '../../packages/sdk/runtime/method-types.ts';
+import type { PagePromise } from '../../packages/sdk/runtime/pages.ts';
+import type { ResponsePromise, StreamPromise } from '../../packages/sdk/runtime/response-promise.ts';
+import { Transport, type CallOptions, type GatewayOptions } from '../../packages/sdk/runtime/transport.ts';
+import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamError, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, Embedding, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MediaStreamError, MessageErrorEvent, MessageRequest, MessageResult, MessageStreamEvent, ModelEntry, ModelInfoList, ModelList, ModelResult, OcrRequest, OcrResult, RerankRequest, RerankResult, ResponseErrorEvent, ResponseInputItemList, ResponseObject, ResponseRequest, ResponseStoredItem, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionResult, TranscriptionStreamEvent, VerboseTranscriptionResult, listModelsData, getModelData, getResponseData, deleteResponseData, listResponseInputItemsData, listFilesData, getFileData, deleteFileData, getFileContentData } from '../types/types.gen.ts';
 
 type Success = 200;
 

@@ -9,7 +9,7 @@ import { writeContractParts, writeFormatWords } from './write-contract-parts.ts'
 import { contractTypes } from './write-contract-types.ts';
 import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
-import { writeSdk, writeSdkTypes } from './write-sdk.ts';
+import { writeSdk } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 import { writeWebAssembly } from './write-web-assembly.ts';
@@ -29,7 +29,6 @@ export async function generateAll(from: ContractFiles, folder: string): Promise<
   // Removes old files only after the generation succeeded.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));
-  await writeSdkTypes(contract, join(folder, 'sdk'));
   if (admin !== null) await writeTypes(admin, join(folder, 'admin/types'));
   for (const [path, text] of files) {
     const file = join(folder, path);

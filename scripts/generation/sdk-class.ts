@@ -24,17 +24,17 @@ export function gatewayClass(contract: Contract): string {
   const dataTypes = contract.operations.filter(hasParameters).map(({ operationId }) => `${operationId}Data`);
   const types = [...usedNames(contract, refined + methods), ...dataTypes];
   return (
-    `${banner}import { call, page, stream } from './call.js';\n` +
-    `import type { Operations, OperationId } from './contract.js';\n` +
-    `import type { Download } from './download.js';\n` +
-    `import { ResponseError } from './errors.js';\n` +
-    `import type { EventStream } from './event-stream.js';\n` +
-    `import type { OperationDescription } from './operation.js';\n` +
-    `import type { Listed, StreamOrResult } from './method-types.js';\n` +
-    `import type { PagePromise } from './pages.js';\n` +
-    `import type { ResponsePromise, StreamPromise } from './response-promise.js';\n` +
-    `import { Transport, type CallOptions, type GatewayOptions } from './transport.js';\n` +
-    `import type { ${types.join(', ')} } from './types.gen.js';\n\n` +
+    `${banner}import { call, page, stream } from '../../packages/sdk/runtime/call.ts';\n` +
+    `import type { Operations, OperationId } from '../contract.ts';\n` +
+    `import type { Download } from '../../packages/sdk/runtime/download.ts';\n` +
+    `import { ResponseError } from '../../packages/sdk/runtime/errors.ts';\n` +
+    `import type { EventStream } from '../../packages/sdk/runtime/event-stream.ts';\n` +
+    `import type { OperationDescription } from '../../packages/sdk/runtime/operation.ts';\n` +
+    `import type { Listed, StreamOrResult } from '../../packages/sdk/runtime/method-types.ts';\n` +
+    `import type { PagePromise } from '../../packages/sdk/runtime/pages.ts';\n` +
+    `import type { ResponsePromise, StreamPromise } from '../../packages/sdk/runtime/response-promise.ts';\n` +
+    `import { Transport, type CallOptions, type GatewayOptions } from '../../packages/sdk/runtime/transport.ts';\n` +
+    `import type { ${types.join(', ')} } from '../types/types.gen.ts';\n\n` +
     `${errorTypes(contract)}\n${refined === '' ? '' : `${refined}\n`}` +
     `const described = {\n${descriptions.join('')}} satisfies Record<OperationId, OperationDescription>;\n\n` +
     `/** All operations of the gateway. Each throws \`ResponseError\` on an error status. */\n` +

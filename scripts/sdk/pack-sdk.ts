@@ -1,45 +1,30 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { assembleSdk } from './assemble-sdk.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '../..');
+const SDK = join(root, 'packages/sdk');
 
 const NAME = 'inference-gateway-sdk';
 
-/** Options of a packing; both paths are absolute. */
-export interface PackOptions {
-  /** The folder with the generated sources, their README and their `tsconfig.json`. */
-  sources: string;
-  /** Where the tarball is put. */
-  destination: string;
-  /** `info.version` of the contract. */
-  version: string;
-}
-
-/** Builds the generated SDK as ES modules and as CommonJS, with declarations of both, and packs it; gives the tarball's path. */
-export async function packSdk({ sources, destination, version }: PackOptions): Promise<string> {
+/** Builds the SDK as ES modules and as CommonJS, with declarations of both, and packs it; gives the tarball's path. */
+export async function packSdk(destination: string): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'gateway-sdk-'));
+  const sources = join(directory, 'sources');
   // The SBOM names the package by its folder.
   const staging = join(directory, NAME);
   try {
+    const version = await assembleSdk(sources);
     mkdirSync(staging);
     writeFileSync(join(staging, 'package.json'), JSON.stringify(manifest(version), null, 2));
     await Promise.all([build(sources, staging, 'esm'), build(sources, staging, 'cjs')]);
     copyFileSync(join(sources, 'README.md'), join(staging, 'README.md'));
-    copyFileSync(join(import.meta.dirname, 'CHANGELOG.md'), join(staging, 'CHANGELOG.md'));
+    copyFileSync(join(SDK, 'CHANGELOG.md'), join(staging, 'CHANGELOG.md'));
     if (existsSync(join(root, 'LICENSE'))) copyFileSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
     const { stdout: sbom } = await run('npm', ['sbom', '--sbom-format', 'cyclonedx'], { cwd: staging });
     writeFileSync(join(staging, 'sbom.cdx.json'), sbom);
@@ -62,14 +47,6 @@ async function build(sources: string, staging: string, kind: 'esm' | 'cjs'): Pro
   await run(process.execPath, [compiler, '-p', source, '--outDir', built]);
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'package.json'), module);
-}
-
-/** `info.version` as the generated JSON contract has it. */
-export function contractVersion(generated: string): string {
-  const document = JSON.parse(readFileSync(join(generated, 'openapi.json'), 'utf8')) as {
-    info: { version: string };
-  };
-  return document.info.version;
 }
 
 function manifest(version: string): object {

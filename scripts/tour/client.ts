@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { OperationId, Operations } from '../../generated/contract.ts';
-import { contractVersion, packSdk } from '../sdk/pack-sdk.ts';
-
-const GENERATED = join(import.meta.dirname, '../../generated');
+import { packSdk } from '../sdk/pack-sdk.ts';
 
 export type SuccessBody<Id extends OperationId> = Operations[Id]['responses'][200];
 
@@ -30,11 +28,7 @@ export type StreamedEvent = Record<string, unknown>;
 
 /** Builds and packs the SDK, unpacks it in this folder and imports it. */
 export async function openClient(folder: string, baseUrl: string, apiKey: string): Promise<Client> {
-  const tarball = await packSdk({
-    sources: join(GENERATED, 'sdk'),
-    destination: folder,
-    version: contractVersion(GENERATED),
-  });
+  const tarball = await packSdk(folder);
   await promisify(execFile)('tar', ['-xzf', tarball, '-C', folder]);
   const entry = pathToFileURL(join(folder, 'package/dist/esm/index.js')).href;
   // The class is generated from the same contract as these types.

@@ -1,7 +1,7 @@
 import type { OrderedEvent } from '../../packages/contract-tools/checks/event-order.ts';
-import { readChatCompletion } from '../../scripts/sdk/runtime/read-chat-completion.ts';
-import { readMessage } from '../../scripts/sdk/runtime/read-message.ts';
-import { readResponse } from '../../scripts/sdk/runtime/read-response.ts';
+import { readChatCompletion } from '../../packages/sdk/runtime/read-chat-completion.ts';
+import { readMessage } from '../../packages/sdk/runtime/read-message.ts';
+import { readResponse } from '../../packages/sdk/runtime/read-response.ts';
 
 /*
  * One reply in each format, plain and as a stream: a thought, a text and a call whose argument has more digits than a

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { call } from '../../scripts/sdk/runtime/call.ts';
-import { Transport } from '../../scripts/sdk/runtime/transport.ts';
+import { call } from '../../packages/sdk/runtime/call.ts';
+import { Transport } from '../../packages/sdk/runtime/transport.ts';
 import { operationsOf } from '../../scripts/generation/contract.ts';
 import type { ContractDocument } from '../../scripts/generation/document.ts';
 import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
-import { chat } from '../sdk/runtime/scripted-server.ts';
+import { chat } from '../packages/sdk/runtime/scripted-server.ts';
 
 // The lint holds the contract's form.
 const contract = parse(

@@ -76,7 +76,6 @@ export async function importedPackages(folder: string): Promise<Set<string>> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.[jt]s$/.test(entry.name) || entry.parentPath.includes('node_modules'))
       continue;
-    if (entry.parentPath.includes('generated/sdk')) continue;
     const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
       if (/^(?:node:|\.)/.test(fileName)) continue;

@@ -5,13 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { contractVersion, packSdk } from '../pack-sdk.ts';
+import { packSdk } from '../pack-sdk.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../test-bed/gateway-process.ts';
 import { browserProgram } from './browser-source.ts';
 import { dumpPage, findChromium } from './chromium.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
-const GENERATED = join(ROOT, 'generated');
 
 /** Bundles the packed SDK, loads it in headless Chromium from an allowed origin and from another, and compares the findings of the pages. */
 const folder = mkdtempSync(join(tmpdir(), 'sdk-browser-'));
@@ -49,8 +46,7 @@ try {
 }
 
 async function bundled(directory: string): Promise<string> {
-  const version = contractVersion(GENERATED);
-  const tarball = await packSdk({ sources: join(GENERATED, 'sdk'), destination: directory, version });
+  const tarball = await packSdk(directory);
   const install = [
     'install',
     '--offline',

@@ -17,7 +17,7 @@ const WORKERD = '1.20261117.1';
 const nodes = VERSIONS.map(installedNode);
 const runtimes = [...nodes, installedWorkerd()];
 for (const runtime of runtimes) process.stdout.write(`the packed SDK in ${runtime}\n`);
-runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_RUNTIMES: runtimes.join(delimiter) });
+runTests('tests/packages/sdk/package.test.ts', { GATEWAY_SDK_RUNTIMES: runtimes.join(delimiter) });
 const [oldest = ''] = nodes;
 process.stdout.write(`the contract's package in ${oldest}\n`);
 runTests('tests/packages/contract-tools/checks/check-command.test.ts', { GATEWAY_PACKAGE_NODE: oldest });

@@ -1,0 +1,17 @@
+export type * from '../../generated/contract.ts';
+export type { BudgetStatus, ErrorBody } from '../../generated/sdk/error-body.ts';
+export * from '../../generated/sdk/gateway.ts';
+export type { Download } from './runtime/download.ts';
+export * from './runtime/errors.ts';
+export type { EventStream } from './runtime/event-stream.ts';
+export type { Listed, StreamOrResult } from './runtime/method-types.ts';
+export type { Page, PageParameters, PagePromise } from './runtime/pages.ts';
+export type { RateLimit } from './runtime/rate-limit.ts';
+export * from './runtime/read-chat-completion.ts';
+export * from './runtime/read-message.ts';
+export * from './runtime/read-response.ts';
+export type { ResponsePromise, StreamPromise, WithResponse } from './runtime/response-promise.ts';
+export * from './runtime/to-file.ts';
+export * from './runtime/tools.ts';
+export type { CallOptions, GatewayOptions, RetryOptions } from './runtime/transport.ts';
+export * from './runtime/undeclared.ts';

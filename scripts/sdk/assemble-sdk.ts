@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readContract } from '../generation/contract.ts';
+import { sdkReadme } from '../generation/sdk-readme.ts';
+import { writeSdkTypes } from '../generation/write-sdk.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SDK = 'packages/sdk';
+
+/**
+ * Writes the sources of the SDK to one folder, as a compiler and a client need them: the package, what is generated for it, and types
+ * for clients (decision 137), with the README and a configuration of the compiler. Gives the version of the contract.
+ */
+export async function assembleSdk(folder: string): Promise<string> {
+  const contract = readContract(join(ROOT, 'openapi.yaml'));
+  mkdirSync(folder, { recursive: true });
+  await writeSdkTypes(contract, folder);
+  for (const path of [
+    `${SDK}/index.ts`,
+    ...filesIn(`${SDK}/runtime`),
+    ...filesIn('generated/sdk'),
+    'generated/contract.ts',
+  ])
+    writeFileSync(join(folder, basename(path)), besideOthers(readFileSync(join(ROOT, path), 'utf8')));
+  const readme = readFileSync(join(ROOT, SDK, 'README.md'), 'utf8');
+  writeFileSync(join(folder, 'README.md'), sdkReadme(contract, readme));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2));
+  return contract.document.info.version;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+}
+
+/** Leads imports of sources to the built file in the same folder. */
+function besideOthers(source: string): string {
+  return source.replaceAll(/ from '\.[^']*\/([^'/]+)\.ts'/g, " from './$1.js'");
+}
+
+const tsconfig = {
+  compilerOptions: {
+    target: 'es2022',
+    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    module: 'nodenext',
+    types: [],
+    strict: true,
+    declaration: true,
+    skipLibCheck: false,
+    rootDir: '.',
+    outDir: 'dist',
+  },
+  include: ['**/*.ts'],
+  exclude: ['dist'],
+};
