@@ -96,16 +96,17 @@ function buildBackend(
   document: LocatedDocument,
   name: string,
   backend: BackendInFile,
-  { ca_file: authority, credentials_file: key }: BackendFiles,
+  { ca_file: authority, credentials_file: key, api_key: keyInFile }: BackendFiles,
 ): BackendSettings {
   const { queue_seconds, connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
   const row = backendKinds[backend.kind];
+  const apiKey = typeof backend.api_key === 'string' ? backend.api_key : (keyInFile ?? '');
   const address = backend.base_url ?? (row.address?.isDefault ? row.address.example : undefined);
   return {
     name,
     kind: backend.kind,
     baseUrl: address === undefined ? null : addressWithSlash(address),
-    apiKey: backend.api_key === undefined || backend.api_key === '' ? null : new Secret(backend.api_key),
+    apiKey: apiKey === '' ? null : new Secret(apiKey),
     headers: buildHeaders(document, name, backend.headers ?? {}),
     timeouts: {
       queueMs: inMs(queue_seconds) ?? defaultTimeouts.queueMs,

@@ -35,7 +35,7 @@ export interface LimitsInFile {
 export interface BackendInFile {
   kind: BackendKind;
   base_url?: string;
-  api_key?: string;
+  api_key?: string | { file: string };
   headers?: Record<string, string>;
   timeouts?: {
     queue_seconds?: number;

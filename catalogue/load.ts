@@ -12,7 +12,7 @@ import { checkGuardrails } from './guardrail-check.ts';
 import { LocatedDocument } from './located-document.ts';
 import type { Catalogue } from './model.ts';
 import { checkOnnxModels } from './onnx-models.ts';
-import { OperatorFileError, readOperatorFile } from './operator-file.ts';
+import { OperatorFileError, readOperatorFile, readOperatorText, type OperatorFile } from './operator-file.ts';
 import { checkPrices } from './price-check.ts';
 import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
@@ -63,10 +63,10 @@ export async function loadWithFiles({
     return { catalogue: defaultCatalogue(), files: [path], warnings: [], isFromFile: false };
   }
   const files = [path];
-  const readBeside = async (name: string): Promise<string> => {
+  const readBeside = async (name: string): Promise<OperatorFile> => {
     const file = resolve(dirname(path), name);
     files.push(file);
-    return (await readOperatorFile(file, MAX_BESIDE_BYTES)).toString('utf8');
+    return readOperatorText(file, MAX_BESIDE_BYTES);
   };
   const document = new LocatedDocument(path, decode(bytes, path), environment);
   const catalogue = await catalogueFrom(document, readBeside);
@@ -97,7 +97,7 @@ function wholeFileError(file: string, message: string): ConfigurationError {
 
 async function catalogueFrom(
   document: LocatedDocument,
-  readBeside: (name: string) => Promise<string>,
+  readBeside: (name: string) => Promise<OperatorFile>,
 ): Promise<Catalogue> {
   if (document.data === null) document.report('', 'value', 'the file is empty');
   if (document.data === undefined || document.data === null) throw new ConfigurationError(document.problems);

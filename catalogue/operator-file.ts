@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { mappingIn } from './mapping.ts';
 
 /** Why a file of the operator was not read. The message completes "the file …". */
@@ -13,9 +13,27 @@ export class OperatorFileError extends Error {
   }
 }
 
+/** The text of a file of the operator. */
+export interface OperatorFile {
+  text: string;
+  /** Whether users besides its owner and group may read it. */
+  isReadableByOthers: boolean;
+}
+
+const READABLE_BY_OTHERS = 0o004;
+
 /** Opening a pipe without a writer waits otherwise, and opening a terminal would make it that of the process. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
 const PIECE_BYTES = 64 * 1024;
+
+/** As `readOperatorFile`, for a text. */
+export async function readOperatorText(path: string, maxBytes: number): Promise<OperatorFile> {
+  const text = (await readOperatorFile(path, maxBytes)).toString('utf8');
+  const { mode } = await stat(path).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  return { text, isReadableByOthers: (mode & READABLE_BY_OTHERS) !== 0 };
+}
 
 /**
  * Reads a file that the operator names. Pipes and devices are refused, since they may never end, and so are larger files.

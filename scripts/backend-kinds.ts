@@ -32,7 +32,7 @@ export function schemaWith(text: string): string {
   property('base_url')['description'] =
     `The address up to and without the operation: ${rows.flatMap(([kind, { address }]) => (address === undefined ? [] : [`for kind ${kind} ${address.example}`])).join(', ')}.`;
   property('api_key')['description'] =
-    `Sent as Authorization: Bearer${keyHeaders().join('')}. Take it from the environment: \${NAME}. If empty, none is sent.`;
+    `Sent as Authorization: Bearer${keyHeaders().join('')}. Take it from the environment, \${NAME}, or from a file, { file: /run/secrets/name }, which is read again when it changes. If empty, none is sent.`;
   mappingIn(property('formats'), 'items')['enum'] = conversationFormats;
   property('formats')['description'] =
     `The conversation formats that the server supports; others are translated. The default is chat, and messages for the kinds ${kindsWhere(({ formats }) => formats?.[0] === 'messages').join(', ')}.`;

@@ -13,7 +13,14 @@ import type { QuotaLimits } from '../projects/storage-quota.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
 import { serviceLinkProblem } from './service-links.ts';
-import { chosen, SettingReader, SettingsError, shownValue, type Range } from './setting-values.ts';
+import {
+  chosen,
+  SecretInFile,
+  SettingReader,
+  SettingsError,
+  shownValue,
+  type Range,
+} from './setting-values.ts';
 
 /** The settings from the environment: places of data, ports, and bounds of the process. */
 export interface Settings {
@@ -92,6 +99,7 @@ const PREFIX = 'GATEWAY_';
 const VARIABLES = [
   'GATEWAY_DATA_DIR',
   'GATEWAY_DATABASE_URL',
+  'GATEWAY_DATABASE_URL_FILE',
   'GATEWAY_DATABASE_CONNECTIONS',
   'GATEWAY_MIGRATE',
   'GATEWAY_CONFIG',
@@ -104,6 +112,7 @@ const VARIABLES = [
   'GATEWAY_MANAGE_PORT',
   'GATEWAY_FILES_URL',
   'GATEWAY_REDIS_URL',
+  'GATEWAY_REDIS_URL_FILE',
   'GATEWAY_REDIS_TIMEOUT_MS',
   'GATEWAY_DISCOVERY',
   'GATEWAY_WATCH',
@@ -146,7 +155,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     dataDirectory,
     database: databaseOf(dataDirectory, {
-      url: read.text('GATEWAY_DATABASE_URL', ''),
+      url: read.secret('GATEWAY_DATABASE_URL', isDatabaseUrl, 'postgres://user:password@host:port/database'),
       connections: read.integer('GATEWAY_DATABASE_CONNECTIONS', 10, CONNECTIONS),
       migrate: read.choice('GATEWAY_MIGRATE', ['on', 'off'], 'on'),
     }),
@@ -160,10 +169,7 @@ export function readSettings(environment: Environment): Settings {
     managePort: read.integer('GATEWAY_MANAGE_PORT', 8792, PORTS),
     adminNames: namesOf(read.text('GATEWAY_ADMIN_NAMES', '')),
     sharedFiles: filesLocationOf(read.text('GATEWAY_FILES_URL', '')),
-    redis: redisOf(
-      read.text('GATEWAY_REDIS_URL', ''),
-      read.integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT),
-    ),
+    redis: redisOf(read),
     discovery: read.choice('GATEWAY_DISCOVERY', ['on', 'off'], 'on'),
     watch: read.choice('GATEWAY_WATCH', ['on', 'off'], 'on') === 'on',
     engines: enginesOf(read.text('GATEWAY_ENGINES', 'on')),
@@ -247,24 +253,21 @@ function recentCallsOf(read: SettingReader<Variable>): RecentCallsSettings | nul
   return days === 0 ? null : kept;
 }
 
-/** The text of a wrong address is not shown: it has a password in it. */
 function databaseOf(
   dataDirectory: string,
-  wanted: { url: string; connections: number; migrate: 'on' | 'off' },
+  wanted: { url: Secret | null; connections: number; migrate: 'on' | 'off' },
 ): OpenOptions {
   const { url, connections, migrate } = wanted;
-  if (url === '') return { path: join(dataDirectory, 'gateway.sqlite'), migrate };
-  if (isDatabaseUrl(url)) return { url, connections, migrate };
-  throw new SettingsError('GATEWAY_DATABASE_URL must be postgres://user:password@host:port/database');
+  if (url === null) return { path: join(dataDirectory, 'gateway.sqlite'), migrate };
+  const rotated = url instanceof SecretInFile ? { currentUrl: () => url.reveal() } : {};
+  return { url: url.reveal(), ...rotated, connections, migrate };
 }
 
-/** The text of a wrong address is not shown: it has a password in it. */
-function redisOf(url: string, commandTimeoutMs: number): RedisSettings | null {
-  if (url === '') return null;
-  if (isRedisUrl(url)) return { url: new Secret(url), commandTimeoutMs };
-  throw new SettingsError(
-    'GATEWAY_REDIS_URL must be redis://user:password@host:port/number, or rediss:// for TLS',
-  );
+function redisOf(read: SettingReader<Variable>): RedisSettings | null {
+  const commandTimeoutMs = read.integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT);
+  const form = 'redis://user:password@host:port/number, or rediss:// for TLS';
+  const url = read.secret('GATEWAY_REDIS_URL', isRedisUrl, form);
+  return url === null ? null : { url, commandTimeoutMs };
 }
 
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };

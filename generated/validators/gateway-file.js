@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -11,7 +11,7 @@ const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
 const pattern20 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
-const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"$ref":"#/$defs/credential"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
+const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
@@ -767,9 +767,11 @@ errors++;
 }
 if(data.api_key !== undefined){
 let data23 = data.api_key;
-if(typeof data23 === "string"){
-if(!pattern5.test(data23)){
-const err42 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data23};
+const _errs42 = errors;
+let valid22 = true;
+const _errs43 = errors;
+if(!(data23 && typeof data23 == "object" && !Array.isArray(data23))){
+const err42 = {};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -778,9 +780,22 @@ vErrors.push(err42);
 }
 errors++;
 }
+var _valid7 = _errs43 === errors;
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
-const err43 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data23};
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid7){
+const _errs45 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.file === undefined){
+const err43 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/then/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'",schema:schema32.properties.api_key.then.required,parentSchema:schema32.properties.api_key.then,data:data23};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -789,15 +804,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.headers !== undefined){
-let data24 = data.headers;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key1 in data24){
-const _errs47 = errors;
-if(typeof key1 === "string"){
-if(!pattern6.test(key1)){
-const err44 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema32.properties.headers.propertyNames,data:key1,propertyName:key1};
+for(const key1 in data23){
+if(!(key1 === "file")){
+const err44 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.api_key.then,data:data23};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -807,9 +816,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-var valid23 = _errs47 === errors;
-if(!valid23){
-const err45 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema32.properties.headers.propertyNames,parentSchema:schema32.properties.headers,data:data24};
+if(data23.file !== undefined){
+let data24 = data23.file;
+if(typeof data24 === "string"){
+if(func3(data24) < 1){
+const err45 = {instancePath:instancePath+"/api_key/file",schemaPath:"#/properties/api_key/then/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.api_key.then.properties.file,data:data24};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -819,11 +830,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-for(const key2 in data24){
-let data25 = data24[key2];
-if(typeof data25 === "string"){
-if(!pattern7.test(data25)){
-const err46 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$"},message:"must match pattern \""+"^[\\t\\x20-\\x7e\\x80-\\xff]*$"+"\"",schema:"^[\\t\\x20-\\x7e\\x80-\\xff]*$",parentSchema:schema32.properties.headers.additionalProperties,data:data25};
+else {
+const err46 = {instancePath:instancePath+"/api_key/file",schemaPath:"#/properties/api_key/then/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_key.then.properties.file.type,parentSchema:schema32.properties.api_key.then.properties.file,data:data24};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -833,8 +841,9 @@ vErrors.push(err46);
 errors++;
 }
 }
+}
 else {
-const err47 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.headers.additionalProperties.type,parentSchema:schema32.properties.headers.additionalProperties,data:data25};
+const err47 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/then/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.api_key.then.type,parentSchema:schema32.properties.api_key.then,data:data23};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -843,10 +852,15 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
+var _valid7 = _errs45 === errors;
+valid22 = _valid7;
+ifClause3 = "then";
 }
 else {
-const err48 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data24};
+const _errs50 = errors;
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
+const err48 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data23};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -856,12 +870,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.timeouts !== undefined){
-let data26 = data.timeouts;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key3 in data26){
-if(!((((key3 === "queue_seconds") || (key3 === "connect_seconds")) || (key3 === "first_byte_seconds")) || (key3 === "idle_seconds"))){
-const err49 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data26};
+else {
+const err49 = {instancePath:instancePath+"/api_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data23};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -870,12 +880,12 @@ vErrors.push(err49);
 }
 errors++;
 }
+var _valid7 = _errs50 === errors;
+valid22 = _valid7;
+ifClause3 = "else";
 }
-if(data26.queue_seconds !== undefined){
-let data27 = data26.queue_seconds;
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 86400 || isNaN(data27)){
-const err50 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data27};
+if(!valid22){
+const err50 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema",schema:schema32.properties.api_key.if,parentSchema:schema32.properties.api_key,data:data23};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -884,8 +894,15 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data27 <= 0 || isNaN(data27)){
-const err51 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data27};
+}
+if(data.headers !== undefined){
+let data25 = data.headers;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key2 in data25){
+const _errs56 = errors;
+if(typeof key2 === "string"){
+if(!pattern6.test(key2)){
+const err51 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema32.properties.headers.propertyNames,data:key2,propertyName:key2};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -895,8 +912,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.queue_seconds.type,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data27};
+var valid25 = _errs56 === errors;
+if(!valid25){
+const err52 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key2},message:"property name must be valid",schema:schema32.properties.headers.propertyNames,parentSchema:schema32.properties.headers,data:data25};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -906,11 +924,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data26.connect_seconds !== undefined){
-let data28 = data26.connect_seconds;
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 600 || isNaN(data28)){
-const err53 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data28};
+for(const key3 in data25){
+let data26 = data25[key3];
+if(typeof data26 === "string"){
+if(!pattern7.test(data26)){
+const err53 = {instancePath:instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$"},message:"must match pattern \""+"^[\\t\\x20-\\x7e\\x80-\\xff]*$"+"\"",schema:"^[\\t\\x20-\\x7e\\x80-\\xff]*$",parentSchema:schema32.properties.headers.additionalProperties,data:data26};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -919,8 +937,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data28 <= 0 || isNaN(data28)){
-const err54 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data28};
+}
+else {
+const err54 = {instancePath:instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.headers.additionalProperties.type,parentSchema:schema32.properties.headers.additionalProperties,data:data26};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -930,8 +949,9 @@ vErrors.push(err54);
 errors++;
 }
 }
+}
 else {
-const err55 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data28};
+const err55 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.headers.type,parentSchema:schema32.properties.headers,data:data25};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -941,11 +961,12 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data26.first_byte_seconds !== undefined){
-let data29 = data26.first_byte_seconds;
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 86400 || isNaN(data29)){
-const err56 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data29};
+if(data.timeouts !== undefined){
+let data27 = data.timeouts;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key4 in data27){
+if(!((((key4 === "queue_seconds") || (key4 === "connect_seconds")) || (key4 === "first_byte_seconds")) || (key4 === "idle_seconds"))){
+const err56 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.timeouts,data:data27};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -954,8 +975,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data29 <= 0 || isNaN(data29)){
-const err57 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data29};
+}
+if(data27.queue_seconds !== undefined){
+let data28 = data27.queue_seconds;
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 86400 || isNaN(data28)){
+const err57 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -964,9 +989,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data29};
+if(data28 <= 0 || isNaN(data28)){
+const err58 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -976,11 +1000,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data26.idle_seconds !== undefined){
-let data30 = data26.idle_seconds;
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400 || isNaN(data30)){
-const err59 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data30};
+else {
+const err59 = {instancePath:instancePath+"/timeouts/queue_seconds",schemaPath:"#/properties/timeouts/properties/queue_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.queue_seconds.type,parentSchema:schema32.properties.timeouts.properties.queue_seconds,data:data28};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -989,8 +1010,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data30 <= 0 || isNaN(data30)){
-const err60 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data30};
+}
+if(data27.connect_seconds !== undefined){
+let data29 = data27.connect_seconds;
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 600 || isNaN(data29)){
+const err60 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data29};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -999,9 +1024,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data30};
+if(data29 <= 0 || isNaN(data29)){
+const err61 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data29};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1011,9 +1035,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
 else {
-const err62 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data26};
+const err62 = {instancePath:instancePath+"/timeouts/connect_seconds",schemaPath:"#/properties/timeouts/properties/connect_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.connect_seconds.type,parentSchema:schema32.properties.timeouts.properties.connect_seconds,data:data29};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1023,11 +1046,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.health !== undefined){
-let data31 = data.health;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.path === undefined){
-const err63 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data31};
+if(data27.first_byte_seconds !== undefined){
+let data30 = data27.first_byte_seconds;
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 86400 || isNaN(data30)){
+const err63 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data30};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1036,9 +1059,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-for(const key4 in data31){
-if(!((key4 === "path") || (key4 === "every_seconds"))){
-const err64 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data31};
+if(data30 <= 0 || isNaN(data30)){
+const err64 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data30};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1048,11 +1070,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data31.path !== undefined){
-let data32 = data31.path;
-if(typeof data32 === "string"){
-if(func3(data32) > 1000){
-const err65 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data32};
+else {
+const err65 = {instancePath:instancePath+"/timeouts/first_byte_seconds",schemaPath:"#/properties/timeouts/properties/first_byte_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.first_byte_seconds.type,parentSchema:schema32.properties.timeouts.properties.first_byte_seconds,data:data30};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1061,8 +1080,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(!pattern8.test(data32)){
-const err66 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data32};
+}
+if(data27.idle_seconds !== undefined){
+let data31 = data27.idle_seconds;
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 86400 || isNaN(data31)){
+const err66 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data31};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1071,9 +1094,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-else {
-const err67 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data32};
+if(data31 <= 0 || isNaN(data31)){
+const err67 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data31};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1083,11 +1105,8 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data31.every_seconds !== undefined){
-let data33 = data31.every_seconds;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 86400 || isNaN(data33)){
-const err68 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data33};
+else {
+const err68 = {instancePath:instancePath+"/timeouts/idle_seconds",schemaPath:"#/properties/timeouts/properties/idle_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.timeouts.properties.idle_seconds.type,parentSchema:schema32.properties.timeouts.properties.idle_seconds,data:data31};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1096,8 +1115,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err69 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data33};
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.timeouts.type,parentSchema:schema32.properties.timeouts,data:data27};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1107,8 +1128,11 @@ vErrors.push(err69);
 errors++;
 }
 }
-else {
-const err70 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data33};
+if(data.health !== undefined){
+let data32 = data.health;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.path === undefined){
+const err70 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema32.properties.health.required,parentSchema:schema32.properties.health,data:data32};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1117,10 +1141,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-else {
-const err71 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data31};
+for(const key5 in data32){
+if(!((key5 === "path") || (key5 === "every_seconds"))){
+const err71 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.health,data:data32};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1130,11 +1153,11 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.formats !== undefined){
-let data34 = data.formats;
-if(Array.isArray(data34)){
-if(data34.length < 1){
-const err72 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data34};
+if(data32.path !== undefined){
+let data33 = data32.path;
+if(typeof data33 === "string"){
+if(func3(data33) > 1000){
+const err72 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema32.properties.health.properties.path,data:data33};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1143,11 +1166,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-const len0 = data34.length;
-for(let i0=0; i0<len0; i0++){
-let data35 = data34[i0];
-if(!(((data35 === "chat") || (data35 === "messages")) || (data35 === "responses"))){
-const err73 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data35};
+if(!pattern8.test(data33)){
+const err73 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/pattern",keyword:"pattern",params:{pattern: "^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"},message:"must match pattern \""+"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$"+"\"",schema:"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$",parentSchema:schema32.properties.health.properties.path,data:data33};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1157,14 +1177,8 @@ vErrors.push(err73);
 errors++;
 }
 }
-let i1 = data34.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data34[i1], data34[j0])){
-const err74 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data34};
+else {
+const err74 = {instancePath:instancePath+"/health/path",schemaPath:"#/properties/health/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.health.properties.path.type,parentSchema:schema32.properties.health.properties.path,data:data33};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1172,14 +1186,13 @@ else {
 vErrors.push(err74);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-}
-else {
-const err75 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data34};
+if(data32.every_seconds !== undefined){
+let data34 = data32.every_seconds;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 86400 || isNaN(data34)){
+const err75 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema32.properties.health.properties.every_seconds,data:data34};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1188,12 +1201,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data.transcription_formats !== undefined){
-let data36 = data.transcription_formats;
-if(Array.isArray(data36)){
-if(data36.length < 1){
-const err76 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data36};
+if(data34 < 1 || isNaN(data34)){
+const err76 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.health.properties.every_seconds,data:data34};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1202,11 +1211,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-const len1 = data36.length;
-for(let i2=0; i2<len1; i2++){
-let data37 = data36[i2];
-if(!(((((data37 === "json") || (data37 === "verbose_json")) || (data37 === "text")) || (data37 === "srt")) || (data37 === "vtt"))){
-const err77 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data37};
+}
+else {
+const err77 = {instancePath:instancePath+"/health/every_seconds",schemaPath:"#/properties/health/properties/every_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema32.properties.health.properties.every_seconds.type,parentSchema:schema32.properties.health.properties.every_seconds,data:data34};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1216,14 +1223,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-let i3 = data36.length;
-let j1;
-if(i3 > 1){
-outer1:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data36[i3], data36[j1])){
-const err78 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data36};
+}
+else {
+const err78 = {instancePath:instancePath+"/health",schemaPath:"#/properties/health/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.health.type,parentSchema:schema32.properties.health,data:data32};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1231,14 +1233,13 @@ else {
 vErrors.push(err78);
 }
 errors++;
-break outer1;
 }
 }
-}
-}
-}
-else {
-const err79 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data36};
+if(data.formats !== undefined){
+let data35 = data.formats;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err79 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.formats,data:data35};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1247,11 +1248,11 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data.max_connections !== undefined){
-let data38 = data.max_connections;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err80 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data38};
+const len0 = data35.length;
+for(let i0=0; i0<len0; i0++){
+let data36 = data35[i0];
+if(!(((data36 === "chat") || (data36 === "messages")) || (data36 === "responses"))){
+const err80 = {instancePath:instancePath+"/formats/" + i0,schemaPath:"#/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.formats.items.enum,parentSchema:schema32.properties.formats.items,data:data36};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1260,9 +1261,15 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 100000 || isNaN(data38)){
-const err81 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_connections,data:data38};
+}
+let i1 = data35.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data35[i1], data35[j0])){
+const err81 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema32.properties.formats,data:data35};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1270,9 +1277,14 @@ else {
 vErrors.push(err81);
 }
 errors++;
+break outer0;
 }
-if(data38 < 1 || isNaN(data38)){
-const err82 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data38};
+}
+}
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.formats.type,parentSchema:schema32.properties.formats,data:data35};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1282,11 +1294,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-if(data.max_batch_size !== undefined){
-let data39 = data.max_batch_size;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err83 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data39};
+if(data.transcription_formats !== undefined){
+let data37 = data.transcription_formats;
+if(Array.isArray(data37)){
+if(data37.length < 1){
+const err83 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.transcription_formats,data:data37};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1295,9 +1307,11 @@ vErrors.push(err83);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 100000 || isNaN(data39)){
-const err84 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data39};
+const len1 = data37.length;
+for(let i2=0; i2<len1; i2++){
+let data38 = data37[i2];
+if(!(((((data38 === "json") || (data38 === "verbose_json")) || (data38 === "text")) || (data38 === "srt")) || (data38 === "vtt"))){
+const err84 = {instancePath:instancePath+"/transcription_formats/" + i2,schemaPath:"#/properties/transcription_formats/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.transcription_formats.items.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.transcription_formats.items.enum,parentSchema:schema32.properties.transcription_formats.items,data:data38};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1306,8 +1320,15 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data39 < 1 || isNaN(data39)){
-const err85 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data39};
+}
+let i3 = data37.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data37[i3], data37[j1])){
+const err85 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema32.properties.transcription_formats,data:data37};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1315,13 +1336,14 @@ else {
 vErrors.push(err85);
 }
 errors++;
+break outer1;
 }
 }
 }
-if(data.raw_scores !== undefined){
-let data40 = data.raw_scores;
-if(typeof data40 !== "boolean"){
-const err86 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data40};
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/transcription_formats",schemaPath:"#/properties/transcription_formats/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.transcription_formats.type,parentSchema:schema32.properties.transcription_formats,data:data37};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1331,10 +1353,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data.output_limit_field !== undefined){
-let data41 = data.output_limit_field;
-if(!((data41 === "max_tokens") || (data41 === "max_completion_tokens"))){
-const err87 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data41};
+if(data.max_connections !== undefined){
+let data39 = data.max_connections;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err87 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_connections.type,parentSchema:schema32.properties.max_connections,data:data39};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1343,11 +1365,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data.stream_usage !== undefined){
-let data42 = data.stream_usage;
-if(typeof data42 !== "boolean"){
-const err88 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data42};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100000 || isNaN(data39)){
+const err88 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_connections,data:data39};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1356,11 +1376,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data.tokenizer !== undefined){
-let data43 = data.tokenizer;
-if(!(data43 === "vllm")){
-const err89 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data43};
+if(data39 < 1 || isNaN(data39)){
+const err89 = {instancePath:instancePath+"/max_connections",schemaPath:"#/properties/max_connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_connections,data:data39};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1370,10 +1387,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data.trace_context !== undefined){
-let data44 = data.trace_context;
-if(!(((data44 === "none") || (data44 === "trace")) || (data44 === "all"))){
-const err90 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data44};
+}
+if(data.max_batch_size !== undefined){
+let data40 = data.max_batch_size;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err90 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema32.properties.max_batch_size.type,parentSchema:schema32.properties.max_batch_size,data:data40};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1382,14 +1400,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data.messages_headers !== undefined){
-let data45 = data.messages_headers;
-const _errs90 = errors;
-let valid33 = false;
-const _errs91 = errors;
-if(!((data45 === "all") || (data45 === "none"))){
-const err91 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data45};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100000 || isNaN(data40)){
+const err91 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000",schema:100000,parentSchema:schema32.properties.max_batch_size,data:data40};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1398,12 +1411,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid7 = _errs91 === errors;
-valid33 = valid33 || _valid7;
-const _errs92 = errors;
-if(Array.isArray(data45)){
-if(data45.length > 100){
-const err92 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
+if(data40 < 1 || isNaN(data40)){
+const err92 = {instancePath:instancePath+"/max_batch_size",schemaPath:"#/properties/max_batch_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema32.properties.max_batch_size,data:data40};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1412,8 +1421,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data45.length < 1){
-const err93 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
+}
+}
+if(data.raw_scores !== undefined){
+let data41 = data.raw_scores;
+if(typeof data41 !== "boolean"){
+const err93 = {instancePath:instancePath+"/raw_scores",schemaPath:"#/properties/raw_scores/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.raw_scores.type,parentSchema:schema32.properties.raw_scores,data:data41};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1422,12 +1435,11 @@ vErrors.push(err93);
 }
 errors++;
 }
-const len2 = data45.length;
-for(let i4=0; i4<len2; i4++){
-let data46 = data45[i4];
-if(typeof data46 === "string"){
-if(!pattern4.test(data46)){
-const err94 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data46};
+}
+if(data.output_limit_field !== undefined){
+let data42 = data.output_limit_field;
+if(!((data42 === "max_tokens") || (data42 === "max_completion_tokens"))){
+const err94 = {instancePath:instancePath+"/output_limit_field",schemaPath:"#/properties/output_limit_field/enum",keyword:"enum",params:{allowedValues: schema32.properties.output_limit_field.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.output_limit_field.enum,parentSchema:schema32.properties.output_limit_field,data:data42};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1437,8 +1449,10 @@ vErrors.push(err94);
 errors++;
 }
 }
-else {
-const err95 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data46};
+if(data.stream_usage !== undefined){
+let data43 = data.stream_usage;
+if(typeof data43 !== "boolean"){
+const err95 = {instancePath:instancePath+"/stream_usage",schemaPath:"#/properties/stream_usage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema32.properties.stream_usage.type,parentSchema:schema32.properties.stream_usage,data:data43};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1448,18 +1462,10 @@ vErrors.push(err95);
 errors++;
 }
 }
-let i5 = data45.length;
-let j2;
-if(i5 > 1){
-const indices0 = {};
-for(;i5--;){
-let item0 = data45[i5];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err96 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
+if(data.tokenizer !== undefined){
+let data44 = data.tokenizer;
+if(!(data44 === "vllm")){
+const err96 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/enum",keyword:"enum",params:{allowedValues: schema32.properties.tokenizer.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.tokenizer.enum,parentSchema:schema32.properties.tokenizer,data:data44};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1467,14 +1473,12 @@ else {
 vErrors.push(err96);
 }
 errors++;
-break;
-}
-indices0[item0] = i5;
 }
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data45};
+if(data.trace_context !== undefined){
+let data45 = data.trace_context;
+if(!(((data45 === "none") || (data45 === "trace")) || (data45 === "all"))){
+const err97 = {instancePath:instancePath+"/trace_context",schemaPath:"#/properties/trace_context/enum",keyword:"enum",params:{allowedValues: schema32.properties.trace_context.enum},message:"must be equal to one of the allowed values",schema:schema32.properties.trace_context.enum,parentSchema:schema32.properties.trace_context,data:data45};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1483,10 +1487,14 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid7 = _errs92 === errors;
-valid33 = valid33 || _valid7;
-if(!valid33){
-const err98 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data45};
+}
+if(data.messages_headers !== undefined){
+let data46 = data.messages_headers;
+const _errs99 = errors;
+let valid35 = false;
+const _errs100 = errors;
+if(!((data46 === "all") || (data46 === "none"))){
+const err98 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.messages_headers.anyOf[0].enum},message:"must be equal to one of the allowed values",schema:schema32.properties.messages_headers.anyOf[0].enum,parentSchema:schema32.properties.messages_headers.anyOf[0],data:data46};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1495,23 +1503,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-else {
-errors = _errs90;
-if(vErrors !== null){
-if(_errs90){
-vErrors.length = _errs90;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.api_version !== undefined){
-let data47 = data.api_version;
-if(typeof data47 === "string"){
-if(!pattern10.test(data47)){
-const err99 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data47};
+var _valid8 = _errs100 === errors;
+valid35 = valid35 || _valid8;
+const _errs101 = errors;
+if(Array.isArray(data46)){
+if(data46.length > 100){
+const err99 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data46};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1520,9 +1517,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data47};
+if(data46.length < 1){
+const err100 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data46};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1531,12 +1527,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data.aws !== undefined){
-let data48 = data.aws;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.region === undefined){
-const err101 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data48};
+const len2 = data46.length;
+for(let i4=0; i4<len2; i4++){
+let data47 = data46[i4];
+if(typeof data47 === "string"){
+if(!pattern4.test(data47)){
+const err101 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data47};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1545,9 +1541,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-for(const key5 in data48){
-if(!((((key5 === "region") || (key5 === "access_key_id")) || (key5 === "secret_access_key")) || (key5 === "session_token"))){
-const err102 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data48};
+}
+else {
+const err102 = {instancePath:instancePath+"/messages_headers/" + i4,schemaPath:"#/properties/messages_headers/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.messages_headers.anyOf[1].items.type,parentSchema:schema32.properties.messages_headers.anyOf[1].items,data:data47};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1557,11 +1553,18 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data48.region !== undefined){
-let data49 = data48.region;
-if(typeof data49 === "string"){
-if(!pattern11.test(data49)){
-const err103 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data49};
+let i5 = data46.length;
+let j2;
+if(i5 > 1){
+const indices0 = {};
+for(;i5--;){
+let item0 = data46[i5];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err103 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data46};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1569,10 +1572,14 @@ else {
 vErrors.push(err103);
 }
 errors++;
+break;
+}
+indices0[item0] = i5;
+}
 }
 }
 else {
-const err104 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data49};
+const err104 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema32.properties.messages_headers.anyOf[1].type,parentSchema:schema32.properties.messages_headers.anyOf[1],data:data46};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1581,12 +1588,10 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data48.access_key_id !== undefined){
-let data50 = data48.access_key_id;
-if(typeof data50 === "string"){
-if(!pattern5.test(data50)){
-const err105 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data50};
+var _valid8 = _errs101 === errors;
+valid35 = valid35 || _valid8;
+if(!valid35){
+const err105 = {instancePath:instancePath+"/messages_headers",schemaPath:"#/properties/messages_headers/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema32.properties.messages_headers.anyOf,parentSchema:schema32.properties.messages_headers,data:data46};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1595,9 +1600,23 @@ vErrors.push(err105);
 }
 errors++;
 }
+else {
+errors = _errs99;
+if(vErrors !== null){
+if(_errs99){
+vErrors.length = _errs99;
 }
 else {
-const err106 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data50};
+vErrors = null;
+}
+}
+}
+}
+if(data.api_version !== undefined){
+let data48 = data.api_version;
+if(typeof data48 === "string"){
+if(!pattern10.test(data48)){
+const err106 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"},message:"must match pattern \""+"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$"+"\"",schema:"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$",parentSchema:schema32.properties.api_version,data:data48};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1607,11 +1626,8 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data48.secret_access_key !== undefined){
-let data51 = data48.secret_access_key;
-if(typeof data51 === "string"){
-if(!pattern5.test(data51)){
-const err107 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data51};
+else {
+const err107 = {instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.api_version.type,parentSchema:schema32.properties.api_version,data:data48};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1621,8 +1637,11 @@ vErrors.push(err107);
 errors++;
 }
 }
-else {
-const err108 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data51};
+if(data.aws !== undefined){
+let data49 = data.aws;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.region === undefined){
+const err108 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/required",keyword:"required",params:{missingProperty: "region"},message:"must have required property '"+"region"+"'",schema:schema32.properties.aws.required,parentSchema:schema32.properties.aws,data:data49};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1631,12 +1650,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if(data48.session_token !== undefined){
-let data52 = data48.session_token;
-if(typeof data52 === "string"){
-if(!pattern5.test(data52)){
-const err109 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data52};
+for(const key6 in data49){
+if(!((((key6 === "region") || (key6 === "access_key_id")) || (key6 === "secret_access_key")) || (key6 === "session_token"))){
+const err109 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema32.properties.aws,data:data49};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1646,8 +1662,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-else {
-const err110 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data52};
+if(data49.region !== undefined){
+let data50 = data49.region;
+if(typeof data50 === "string"){
+if(!pattern11.test(data50)){
+const err110 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[a-z]+)+-[0-9]$"},message:"must match pattern \""+"^[a-z]{2}(-[a-z]+)+-[0-9]$"+"\"",schema:"^[a-z]{2}(-[a-z]+)+-[0-9]$",parentSchema:schema32.properties.aws.properties.region,data:data50};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1657,12 +1676,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data48.access_key_id !== undefined){
-if(data48.secret_access_key === undefined){
-const err111 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
-    missingProperty: "secret_access_key",
-    depsCount: 1,
-    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data48};
+else {
+const err111 = {instancePath:instancePath+"/aws/region",schemaPath:"#/properties/aws/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.aws.properties.region.type,parentSchema:schema32.properties.aws.properties.region,data:data50};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1672,12 +1687,11 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data48.secret_access_key !== undefined){
-if(data48.access_key_id === undefined){
-const err112 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data48};
+if(data49.access_key_id !== undefined){
+let data51 = data49.access_key_id;
+if(typeof data51 === "string"){
+if(!pattern5.test(data51)){
+const err112 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data51};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1687,12 +1701,8 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data48.session_token !== undefined){
-if(data48.access_key_id === undefined){
-const err113 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
-    missingProperty: "access_key_id",
-    depsCount: 1,
-    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data48};
+else {
+const err113 = {instancePath:instancePath+"/aws/access_key_id",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data51};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1702,9 +1712,11 @@ vErrors.push(err113);
 errors++;
 }
 }
-}
-else {
-const err114 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data48};
+if(data49.secret_access_key !== undefined){
+let data52 = data49.secret_access_key;
+if(typeof data52 === "string"){
+if(!pattern5.test(data52)){
+const err114 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data52};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1714,11 +1726,8 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data.credentials_file !== undefined){
-let data53 = data.credentials_file;
-if(typeof data53 === "string"){
-if(func3(data53) > 4096){
-const err115 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters",schema:4096,parentSchema:schema32.properties.credentials_file,data:data53};
+else {
+const err115 = {instancePath:instancePath+"/aws/secret_access_key",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data52};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1727,8 +1736,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(func3(data53) < 1){
-const err116 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.credentials_file,data:data53};
+}
+if(data49.session_token !== undefined){
+let data53 = data49.session_token;
+if(typeof data53 === "string"){
+if(!pattern5.test(data53)){
+const err116 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7e]*$"},message:"must match pattern \""+"^[\\x20-\\x7e]*$"+"\"",schema:"^[\\x20-\\x7e]*$",parentSchema:schema33,data:data53};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1739,7 +1752,7 @@ errors++;
 }
 }
 else {
-const err117 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.credentials_file.type,parentSchema:schema32.properties.credentials_file,data:data53};
+const err117 = {instancePath:instancePath+"/aws/session_token",schemaPath:"#/$defs/credential/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.type,parentSchema:schema33,data:data53};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1749,11 +1762,12 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data.models_dir !== undefined){
-let data54 = data.models_dir;
-if(typeof data54 === "string"){
-if(func3(data54) < 1){
-const err118 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data54};
+if(data49.access_key_id !== undefined){
+if(data49.secret_access_key === undefined){
+const err118 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "access_key_id",
+    missingProperty: "secret_access_key",
+    depsCount: 1,
+    deps: "secret_access_key"},message:"must have property secret_access_key when property access_key_id is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data49};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1763,8 +1777,12 @@ vErrors.push(err118);
 errors++;
 }
 }
-else {
-const err119 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data54};
+if(data49.secret_access_key !== undefined){
+if(data49.access_key_id === undefined){
+const err119 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "secret_access_key",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property secret_access_key is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data49};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1774,11 +1792,12 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data.ca_file !== undefined){
-let data55 = data.ca_file;
-if(typeof data55 === "string"){
-if(func3(data55) < 1){
-const err120 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data55};
+if(data49.session_token !== undefined){
+if(data49.access_key_id === undefined){
+const err120 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/dependentRequired",keyword:"dependentRequired",params:{property: "session_token",
+    missingProperty: "access_key_id",
+    depsCount: 1,
+    deps: "access_key_id"},message:"must have property access_key_id when property session_token is present",schema:schema32.properties.aws.dependentRequired,parentSchema:schema32.properties.aws,data:data49};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1788,8 +1807,9 @@ vErrors.push(err120);
 errors++;
 }
 }
+}
 else {
-const err121 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data55};
+const err121 = {instancePath:instancePath+"/aws",schemaPath:"#/properties/aws/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.properties.aws.type,parentSchema:schema32.properties.aws,data:data49};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1799,14 +1819,99 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(data.credentials_file !== undefined){
+let data54 = data.credentials_file;
+if(typeof data54 === "string"){
+if(func3(data54) > 4096){
+const err122 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters",schema:4096,parentSchema:schema32.properties.credentials_file,data:data54};
 if(vErrors === null){
 vErrors = [err122];
 }
 else {
 vErrors.push(err122);
+}
+errors++;
+}
+if(func3(data54) < 1){
+const err123 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.credentials_file,data:data54};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/credentials_file",schemaPath:"#/properties/credentials_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.credentials_file.type,parentSchema:schema32.properties.credentials_file,data:data54};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+if(data.models_dir !== undefined){
+let data55 = data.models_dir;
+if(typeof data55 === "string"){
+if(func3(data55) < 1){
+const err125 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.models_dir,data:data55};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+else {
+const err126 = {instancePath:instancePath+"/models_dir",schemaPath:"#/properties/models_dir/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.models_dir.type,parentSchema:schema32.properties.models_dir,data:data55};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+if(data.ca_file !== undefined){
+let data56 = data.ca_file;
+if(typeof data56 === "string"){
+if(func3(data56) < 1){
+const err127 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema32.properties.ca_file,data:data56};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/ca_file",schemaPath:"#/properties/ca_file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.ca_file.type,parentSchema:schema32.properties.ca_file,data:data56};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+}
+else {
+const err129 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
 }
 errors++;
 }

@@ -1,10 +1,12 @@
-import { Pool, types, type PoolClient } from 'pg';
+import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import { storeUnavailable } from '../store-error.ts';
 import { storeErrorOf } from './store-error.ts';
 
 export interface PostgresSettings {
   /** `postgres://user:password@host:port/database`, a secret. */
   url: string;
+  /** Returns the URL for a new connection, where it is rotated. */
+  currentUrl?: () => string;
   /** The most connections of this process, in addition to one for queries that must not wait. */
   connections: number;
   /** How many statements may wait for a connection, and how long, connecting included. */
@@ -27,8 +29,10 @@ export class ConnectionPool {
 
   constructor(settings: PostgresSettings) {
     this.#maxWaiting = settings.maxWaiting;
+    const { currentUrl } = settings;
     this.#pool = new Pool({
       connectionString: settings.url,
+      ...(currentUrl === undefined ? {} : { Client: clientWith(currentUrl) }),
       max: settings.connections,
       connectionTimeoutMillis: settings.maxWaitMs,
       query_timeout: settings.statementTimeoutMs + RESPONSE_GRACE_MS,
@@ -63,6 +67,15 @@ export class ConnectionPool {
     await Promise.race([this.#pool.end(), tooLate]);
     clearTimeout(overdue);
   }
+}
+
+/** Returns a class of clients that connect with the current URL. */
+function clientWith(currentUrl: () => string): typeof Client {
+  return class extends Client {
+    constructor(settings?: ClientConfig) {
+      super({ ...settings, connectionString: currentUrl() });
+    }
+  };
 }
 
 const INT8: number = types.builtins.INT8;

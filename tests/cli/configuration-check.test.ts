@@ -59,6 +59,34 @@ describe('a valid configuration that is probably a mistake', () => {
     expect((await check(doubtful(), '--strict')).exitCode).toBe(1);
   });
 
+  test('gets warnings of keys that stand in it, and of files of keys that others can read', async () => {
+    for (const [name, mode] of [
+      ['open-key', 0o644],
+      ['own-key', 0o600],
+    ] as const)
+      await writeFile(join(folder, name), 'sk-0123456789abcdef\n', { mode });
+    const backend = (key: string): string =>
+      `{ kind: openai, base_url: '${upstream.baseUrl}', api_key: ${key} }`;
+    const deployment = (name: string): string => `{ backend: ${name}, model: m }`;
+    const names = ['literal', 'word', 'open', 'own'];
+    const { out } = await check([
+      'backends:',
+      `  literal: ${backend('sk-0123456789abcdef')}`,
+      `  word: ${backend('none')}`,
+      `  open: ${backend('{ file: open-key }')}`,
+      `  own: ${backend('{ file: own-key }')}`,
+      'models:',
+      `  acme/chat: { mode: chat, free: true, deployments: [${names.map(deployment).join(', ')}] }`,
+    ]);
+    expect(
+      out.match(/^.*\(warning\)$/gm)?.map((line) => line.replace(/^.*gateway\.yaml:(\d+):\d+ /, '$1 ')),
+    ).toEqual([
+      '2 the key stands in this file; take it from the environment, ${NAME}, or from a file, { file: /run/secrets/name } (warning)',
+      '4 other users can read this file; chmod o-r removes that (warning)',
+    ]);
+    expect(out).not.toContain('0123456789');
+  });
+
   test('lists them in JSON', async () => {
     const { out } = await check(doubtful(), '--json');
     expect(JSON.parse(out)).toMatchObject({ valid: true, problems: [], warnings: { length: 5 } });

@@ -1,4 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { readSettings } from '../../server/settings.ts';
 
 describe('settings', () => {
@@ -98,6 +101,36 @@ describe('settings', () => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(`${name} comes from Kubernetes, which sets it for a Service named ${service}:`);
     expect(read).toThrow('enableServiceLinks: false');
+  });
+
+  test('read secrets from files, again for each new connection, and keep the last one that is valid', async () => {
+    await using folder = await TemporaryFolder.make();
+    const [database, redis] = [join(folder.path, 'database'), join(folder.path, 'redis')];
+    await writeFile(database, 'postgres://u:one@h/d\n');
+    await writeFile(redis, 'redis://u:one@h\n');
+    const variables = { GATEWAY_DATABASE_URL_FILE: database, GATEWAY_REDIS_URL_FILE: redis };
+    const settings = readSettings(variables);
+    const current = (): (string | undefined)[] => [
+      'url' in settings.database ? settings.database.currentUrl?.() : undefined,
+      settings.redis?.url.reveal(),
+    ];
+    expect(settings.database).toMatchObject({ url: 'postgres://u:one@h/d' });
+    await writeFile(database, 'postgres://u:two@h/d');
+    await writeFile(redis, 'redis://u:two@h');
+    expect(current()).toEqual(['postgres://u:two@h/d', 'redis://u:two@h']);
+    await writeFile(database, 'postgres://u:hidden@h:none/d');
+    await rm(redis);
+    expect(current()).toEqual(['postgres://u:two@h/d', 'redis://u:two@h']);
+    expect(() => readSettings(variables)).toThrow(
+      'the file of GATEWAY_DATABASE_URL_FILE must be postgres://',
+    );
+    expect(() => readSettings(variables)).not.toThrow('hidden');
+    expect(() => readSettings({ GATEWAY_REDIS_URL_FILE: redis })).toThrow(
+      'GATEWAY_REDIS_URL_FILE cannot be read',
+    );
+    expect(() => readSettings({ GATEWAY_REDIS_URL: 'redis://h', GATEWAY_REDIS_URL_FILE: redis })).toThrow(
+      'not both',
+    );
   });
 
   test('lose the line end of the file that they come from', () => {

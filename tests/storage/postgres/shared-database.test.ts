@@ -40,6 +40,32 @@ async function reopen(options: Partial<SharedDatabase>): Promise<Store['database
   return store.database;
 }
 
+test('connections that are opened after a rotation use the new secret', async () => {
+  let user = url.username;
+  const currentUrl = (): string => {
+    const current = new URL(proxy.on(url));
+    current.username = user;
+    return current.href;
+  };
+  const database = await reopen({ currentUrl });
+  const role = `rotated_${process.pid}`;
+  await sql`create role ${sql.id(role)} superuser login`.execute(database);
+  try {
+    user = role;
+    proxy.cut();
+    proxy.restore();
+    await listOrganisations(database).catch(() => undefined);
+    const { rows } = await sql<{ name: string }>`select current_user as name`.execute(database);
+    expect(rows).toEqual([{ name: role }]);
+  } finally {
+    user = url.username;
+    proxy.cut();
+    proxy.restore();
+    await listOrganisations(database).catch(() => undefined);
+    await sql`drop role ${sql.id(role)}`.execute(database);
+  }
+});
+
 describe('a shared database that cannot serve fails with service_unavailable', () => {
   test('when it stops between two statements, and serves again when it is back', async () => {
     await Promise.all([1, 2, 3].map(() => listOrganisations(store.database)));
