@@ -39,6 +39,8 @@ export interface Settings {
   /** Address of the management, which needs tokens. By default only this machine can reach it. */
   manageHost: string;
   managePort: number;
+  /** Whether the gateway starts without the management when its port is in use. */
+  isManagePortOptional: boolean;
   /** Further names by which the admin port and the management may be called, in lower case. */
   adminNames: readonly string[];
   /** The shared store of file contents; null: the data directory. */
@@ -167,6 +169,7 @@ export function readSettings(environment: Environment): Settings {
     adminPort: read.integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
     manageHost: read.text('GATEWAY_MANAGE_HOST', '127.0.0.1'),
     managePort: read.integer('GATEWAY_MANAGE_PORT', 8792, PORTS),
+    isManagePortOptional: read.text('GATEWAY_MANAGE_PORT', '') === '',
     adminNames: namesOf(read.text('GATEWAY_ADMIN_NAMES', '')),
     sharedFiles: filesLocationOf(read.text('GATEWAY_FILES_URL', '')),
     redis: redisOf(read),

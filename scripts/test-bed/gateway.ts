@@ -107,6 +107,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     adminPort: 0,
     manageHost: '127.0.0.1',
     managePort: 0,
+    isManagePortOptional: false,
     adminNames: [],
     sharedFiles: sharedFilesOfTests(),
     redis: redisOfTests(),

@@ -24,12 +24,21 @@ export async function listen(
     server.listen({ port, host, reusePort, backlog: BACKLOG });
     await once(server, 'listening');
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    const code = codeOf(cause);
     const reason = REASONS[code] ?? code;
     throw new SettingsError(`cannot listen on ${host}, port ${port}: ${reason}; ${setting} names the port`, {
       cause,
     });
   }
+}
+
+/** Whether listening failed because another server has the port. */
+export function isAddressInUse(cause: unknown): boolean {
+  return codeOf(cause) === 'EADDRINUSE';
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
 }
 
 const REASONS: Readonly<Record<string, string>> = {

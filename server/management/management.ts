@@ -16,10 +16,11 @@ import { sendFailure } from '../../middleware/errors.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import { openExchange } from '../../middleware/open-exchange.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
-import { addressOf, listen } from '../http/listen.ts';
+import { addressOf, isAddressInUse, listen } from '../http/listen.ts';
 import { createSocketServer, logSocketFailure } from '../http/socket.ts';
 import { createPages } from '../pages/pages.ts';
 import type { Settings } from '../settings.ts';
+import { SettingsError } from '../setting-values.ts';
 import { createRunManagement } from './run-operation.ts';
 import { refuseOtherSites } from './other-sites.ts';
 
@@ -28,27 +29,21 @@ const BODY_MEMORY_BYTES = 64_000_000;
 
 export interface ManagementOptions extends Pick<
   Settings,
-  'manageHost' | 'managePort' | 'adminNames' | 'stalledUploadMs'
+  'manageHost' | 'managePort' | 'isManagePortOptional' | 'adminNames' | 'stalledUploadMs'
 > {
   services: ManagementServices;
   log: Logger;
 }
 
 export interface Management {
-  /** `http://host:port` */
+  /** `http://host:port`; empty when its port is in use. */
   address: string;
   close(): Promise<void>;
 }
 
 /** Opens the port of the management: the operations of `admin.openapi.yaml`, with tokens. */
-export async function openManagement({
-  manageHost: host,
-  managePort: port,
-  adminNames: names,
-  stalledUploadMs: stallMs = limits.stalledUploadMs,
-  services,
-  log,
-}: ManagementOptions): Promise<Management> {
+export async function openManagement(options: ManagementOptions): Promise<Management> {
+  const { adminNames: names, stalledUploadMs: stallMs = limits.stalledUploadMs, services, log } = options;
   const parser = new JsonParser();
   const memory = new ByteBound('management_memory', BODY_MEMORY_BYTES);
   const app = express();
@@ -87,14 +82,30 @@ export async function openManagement({
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(sendFailure);
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
-  await listen(server, { host, port, setting: 'GATEWAY_MANAGE_PORT' });
+  const isListening = await listenOrWarn(server, options);
   return {
-    address: addressOf(server, host),
+    address: isListening ? addressOf(server, options.manageHost) : '',
     close: async () => {
-      await stop(server);
+      if (isListening) await stop(server);
       await parser.close();
     },
   };
+}
+
+/** Returns false when the port is in use and need not be had. */
+async function listenOrWarn(
+  server: Server,
+  { manageHost: host, managePort: port, isManagePortOptional, log }: ManagementOptions,
+): Promise<boolean> {
+  try {
+    await listen(server, { host, port, setting: 'GATEWAY_MANAGE_PORT' });
+    return true;
+  } catch (error) {
+    const isInUse = error instanceof SettingsError && isAddressInUse(error.cause);
+    if (!isManagePortOptional || !isInUse) throw error;
+    log.warn({ port }, 'no management: its port is in use; set GATEWAY_MANAGE_PORT to another one');
+    return false;
+  }
 }
 
 /** Waits for the requests in flight. */

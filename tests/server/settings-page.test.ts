@@ -17,7 +17,7 @@ describe('the page of settings', () => {
 
   test.each(ROWS)('%s has the default %s', (name, value) => {
     const stated = readSettings({ [name]: inBytes(value) });
-    expect({ ...stated, configurationRequired: false }).toEqual({
+    expect({ ...stated, configurationRequired: false, isManagePortOptional: true }).toEqual({
       ...readSettings({}),
       ...(name === 'GATEWAY_STALL_MS' ? { stalledUploadMs: limits.stalledUploadMs } : {}),
     });

@@ -14,6 +14,7 @@ describe('settings', () => {
       adminPort: 8791,
       manageHost: '127.0.0.1',
       managePort: 8792,
+      isManagePortOptional: true,
       sharedFiles: null,
       discovery: 'on',
       drainMs: 30_000,

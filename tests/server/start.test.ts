@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listProjects } from '../../projects/projects.ts';
@@ -181,5 +182,24 @@ describe('two processes on one data directory', () => {
     const headers = { 'x-api-key': withKey[0]?.key ?? '' };
     for (const { address } of [one, other])
       expect((await send(address, { method: 'GET', path: '/v1/models', headers })).status).toBe(200);
+  });
+});
+
+describe('the port of the management, when another server has it', () => {
+  test('does not stop a start that names no port, and is named by a warning', async () => {
+    const other = createServer();
+    // Where this machine has a server there already, it is in use as well.
+    other.on('error', () => undefined);
+    other.listen(8792, '127.0.0.1');
+    try {
+      const gateway = await start({ GATEWAY_MANAGE_PORT: '' });
+      const warning = gateway.log.find(({ port }) => port === 8792);
+      expect(warning).toMatchObject({ level: 40, msg: expect.stringContaining('GATEWAY_MANAGE_PORT') });
+      expect((await send(gateway.address, { method: 'GET', path: '/v1/models', headers: {} })).status).toBe(
+        401,
+      );
+    } finally {
+      other.close();
+    }
   });
 });

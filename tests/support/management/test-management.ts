@@ -57,6 +57,7 @@ export async function startTestManagement(): Promise<TestManagement> {
   const management = await openManagement({
     manageHost: '127.0.0.1',
     managePort: 0,
+    isManagePortOptional: false,
     adminNames: [],
     stalledUploadMs: STALL_MS,
     services: {
