@@ -92,7 +92,8 @@ export async function readJsonBody(
     return readLargeBody({ chunks, declaredBytes }, resources, reader);
   }
   if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, resources, reader);
-  const bytes = joinChunks(collected);
+  const { chunks } = collected;
+  const bytes = (chunks.length === 1 ? chunks[0] : undefined) ?? joinChunks(collected);
   const strings = LongStrings.of(bytes);
   const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS, strings);
   if (scanned === null) return parseElsewhere(collected, lease, resources, reader);

@@ -1,14 +1,12 @@
 import type { RequestLimits } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
-import type { RequestCounts } from './count.ts';
-import {
-  limitHeaders,
-  policyHeader,
-  retryHeaders,
-  type LimitHeaders,
-  type NamedCounter,
-} from './limit-headers.ts';
+import { WINDOW_MS, type Counter, type CounterState, type RequestCounts } from './count.ts';
+
+/** Headers by name in lower case. */
+export type LimitHeaders = Readonly<Record<string, string>>;
+
+type NamedCounter = Counter & { policy: string };
 
 const NO_HEADERS: LimitHeaders = {};
 
@@ -92,4 +90,36 @@ export class RateLimits {
   close(): Promise<void> {
     return this.#counts.close();
   }
+}
+
+/**
+ * Writes the policies in the format of draft-ietf-httpapi-ratelimit-headers: `q` requests in `w` seconds. They are the same for every
+ * request that counts with these counters.
+ */
+export function policyHeader(counters: readonly NamedCounter[]): string {
+  return counters.map(({ policy, limit }) => `"${policy}";q=${limit};w=${WINDOW_MS / 1000}`).join(', ');
+}
+
+/** Writes both headers of the draft. Of each policy, `r` requests remain for the next `t` seconds. */
+export function limitHeaders(
+  policies: string,
+  counters: readonly NamedCounter[],
+  states: readonly CounterState[],
+): LimitHeaders {
+  let left = '';
+  for (const [index, { limit, used, leftMs }] of states.entries()) {
+    if (index > 0) left += ', ';
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+    left += `"${counters[index]?.policy}";r=${Math.max(0, limit - used)};t=${seconds}`;
+  }
+  return { 'ratelimit-policy': policies, ratelimit: left };
+}
+
+/** Writes when to retry: when the last of the exhausted windows ends. SDKs prefer the header with milliseconds. */
+export function retryHeaders(states: readonly CounterState[]): LimitHeaders {
+  const leftMs = Math.max(...states.filter(({ used, limit }) => used >= limit).map((state) => state.leftMs));
+  return {
+    'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))),
+    'retry-after-ms': String(Math.max(1, Math.ceil(leftMs))),
+  };
 }

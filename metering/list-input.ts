@@ -23,13 +23,14 @@ export function embeddingTokens(
 ): number {
   const extra = extraBytes(body, notPrompts, 'input');
   const { input } = body;
-  const single = !Array.isArray(input) || typeof input[0] === 'number';
+  const items: readonly unknown[] = Array.isArray(input) && typeof input[0] !== 'number' ? input : [input];
   const meter = new PromptMeter();
-  return sumOf(single ? [input] : input, (item) =>
-    Array.isArray(item)
+  let tokens = 0;
+  for (const item of items)
+    tokens += Array.isArray(item)
       ? tokensOf(extra, item.length + TOKENS_AROUND_TEXT, true)
-      : tokensOf(meteredBytes(meter, item) + extra, TOKENS_AROUND_TEXT, false),
-  );
+      : tokensOf(meteredBytes(meter, item) + extra, TOKENS_AROUND_TEXT, false);
+  return tokens;
 }
 
 /** Computes the tokens of a classification, in which each text is read separately. */
@@ -40,20 +41,23 @@ export function classificationTokens(
 ): number {
   const extra = extraBytes(body, notPrompts, 'input');
   const { input } = body;
+  const texts: readonly unknown[] = Array.isArray(input) ? input : [input];
   const meter = new PromptMeter();
-  return sumOf(Array.isArray(input) ? input : [input], (text) =>
-    tokensOf(meteredBytes(meter, text) + extra, TOKENS_AROUND_TEXT, false),
-  );
+  let tokens = 0;
+  for (const text of texts) tokens += tokensOf(meteredBytes(meter, text) + extra, TOKENS_AROUND_TEXT, false);
+  return tokens;
 }
 
 /** Computes the tokens of a rerank request: a cross-encoder reads the query again with each document. */
 export function rerankTokens(body: JsonObject, notPrompts: readonly string[], tokensOf: ItemTokens): number {
   const extra = extraBytes(body, notPrompts, 'documents');
   const { documents } = body;
+  const items: readonly unknown[] = Array.isArray(documents) ? documents : [];
   const meter = new PromptMeter();
-  return sumOf(Array.isArray(documents) ? documents : [], (document) =>
-    tokensOf(meteredBytes(meter, document) + extra, TOKENS_AROUND_PAIR, false),
-  );
+  let tokens = 0;
+  for (const document of items)
+    tokens += tokensOf(meteredBytes(meter, document) + extra, TOKENS_AROUND_PAIR, false);
+  return tokens;
 }
 
 /** Measures all other fields, since servers may read them with each item, such as an instruction. */
@@ -72,12 +76,6 @@ function meteredBytes(meter: PromptMeter, value: unknown): number {
   const before = meter.size.textBytes;
   meter.addJson(value);
   return meter.size.textBytes - before;
-}
-
-function sumOf(items: readonly unknown[], tokensOf: (item: unknown) => number): number {
-  let sum = 0;
-  for (const item of items) sum += tokensOf(item);
-  return sum;
 }
 
 /** Returns the upper bound of an item's tokens: its bytes, or the model's context. */

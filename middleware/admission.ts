@@ -9,7 +9,7 @@ import type { Principal } from '../projects/principal.ts';
 import { findModel } from '../projects/usable-models.ts';
 import { requestSchema } from './request-schemas.ts';
 import { unsupportedReason } from './unsupported-operation.ts';
-import { findInvalidValue, findInfinity, invalidParameter, validationError } from './validation.ts';
+import { findInfinity, invalidParameter, refusedValue, validationError } from './validation.ts';
 
 /**
  * Checks the values of a body that the gateway itself reads, and returns the name of its model, which is the operator's
@@ -24,8 +24,7 @@ export function admitBody(
   const { kind, value } = body;
   if (validators.consumed !== null) {
     if (kind === 'multipart') foldGuardrailNames(value);
-    const invalid = findInvalidValue(validators.consumed, value);
-    if (invalid !== null) throw validationError(invalid);
+    if (!validators.consumed(value)) throw validationError(refusedValue(validators.consumed, value));
     if (value['guardrails'] !== undefined) checkGuardrailNames(value['guardrails'], catalogue);
   }
   if (gateway.model !== 'body.model') return null;
@@ -68,10 +67,10 @@ export function checkRequest(
 ): void {
   const validator = body.kind === 'none' ? undefined : validators.body.get(mediaType);
   if (validator !== undefined) {
-    const invalid =
-      findInvalidValue(validator, body.value, () => requestSchema(operation, mediaType)) ??
-      (body.kind === 'multipart' ? findInfinity(body.value) : null);
-    if (invalid !== null) throw invalidParameter(invalid);
+    if (!validator(body.value))
+      throw invalidParameter(refusedValue(validator, body.value, requestSchema(operation, mediaType)));
+    const infinite = body.kind === 'multipart' ? findInfinity(body.value) : null;
+    if (infinite !== null) throw invalidParameter(infinite);
     if (body.kind === 'multipart') checkParts(operation, body);
   }
   const capability = operation.gateway.capability;

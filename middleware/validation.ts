@@ -15,17 +15,16 @@ export interface InvalidValue {
   reason: string;
 }
 
+/** Runs a precompiled validator; null when the value is valid. */
+export function findInvalidValue(validator: Validator, value: unknown): InvalidValue | null {
+  return validator(value) ? null : refusedValue(validator, value);
+}
+
 /**
- * Runs a precompiled validator; null when the value is valid. With the schema, it reports the alternative of a
- * union that the value matches best.
+ * Returns the invalid part of a value that a precompiled validator has just refused. With the schema, it reports the
+ * alternative of a union that the value matches best.
  */
-export function findInvalidValue(
-  validator: Validator,
-  value: unknown,
-  schemaOf?: () => SchemaOf | undefined,
-): InvalidValue | null {
-  if (validator(value)) return null;
-  const schema = schemaOf?.();
+export function refusedValue(validator: Validator, value: unknown, schema?: SchemaOf): InvalidValue {
   const issues = validator.errors ?? [];
   const located =
     schema === undefined ? null : locateInvalidValue(schema.schemas, schema.node, value, issues);

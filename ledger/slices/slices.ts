@@ -127,7 +127,7 @@ export class Slices {
   }
 
   spend({ call, grant, bill }: ClosedCall): void {
-    const slice = this.of({ projectId: call.projectId, period: grant.period });
+    const slice = this.#months.get(grant.period)?.get(call.projectId);
     slice?.spend(grant.reservedNanoEur, bill.costNanoEur);
   }
 

@@ -46,7 +46,7 @@ export async function readBody(
   if (mediaType === '') return NO_BODY;
   // Before the client is told to continue.
   contentCodingOf(request);
-  if (expectsContinue(request)) exchange.response.writeContinue();
+  if (request.headers.expect !== undefined && expectsContinue(request)) exchange.response.writeContinue();
   if (mediaType === 'multipart/form-data') {
     const { liveUpload } = operation.gateway;
     return liveUpload === null

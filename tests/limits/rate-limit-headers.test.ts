@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { limitHeaders, policyHeader, retryHeaders } from '../../limits/limit-headers.ts';
+import { limitHeaders, policyHeader, retryHeaders } from '../../limits/rate-limits.ts';
 
 const COUNTERS = [
   { policy: 'key', id: 'a', limit: 120 },
