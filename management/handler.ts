@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/model.ts';
 import type { DeclaredStatus, OperationId, RequestOf, ResponseOf } from '../generated/admin/contract.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { Change } from './audit.ts';
+import type { GatewayControl } from './gateway-control.ts';
 import type { TokenHolder } from './tokens.ts';
 
 /** One request, validated by the contract. */
@@ -21,8 +21,7 @@ export interface ManagementCall<Id extends OperationId = OperationId> {
 export interface ManagementServices {
   /** For a change: within its transaction. */
   store: Store;
-  /** The active configuration. */
-  catalogue(): Promise<Catalogue>;
+  gateway: GatewayControl;
 }
 
 export type Success<Id extends OperationId> = ResponseOf<Id, Extract<DeclaredStatus<Id>, 200 | 201>>;
@@ -32,7 +31,7 @@ export interface Outcome<Id extends OperationId> {
   /** The body, or what makes it after the transaction has ended. */
   value: Success<Id> | ((committed: Store) => Promise<Success<Id>>);
   etag?: string;
-  /** What changed, for the audit log; absent: nothing. */
+  /** What changed, for the audit log; absent: nothing. What changes no row of the database is recorded afterwards. */
   change?: Change;
   /** The body without its secret, for the same request with the same `Idempotency-Key`. */
   repeated?: Success<Id>;

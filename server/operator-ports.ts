@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import process from 'node:process';
 import type { Logger } from 'pino';
-import type { Catalogue } from '../catalogue/model.ts';
+import { loadWithFiles } from '../catalogue/load.ts';
+import type { GatewayControl } from '../management/gateway-control.ts';
 import type { Store } from '../storage/open-database.ts';
 import { createAdminServer } from './admin/admin.ts';
 import type { Configurations } from './configuration/configurations.ts';
@@ -39,9 +41,18 @@ export async function openOperatorPorts(
   { metrics, observed, services: { store }, configurations }: OperatedGateway,
 ): Promise<OperatorPorts> {
   if (link !== null) return { adminAddress: '', managementAddress: '', close: () => Promise.resolve() };
-  const admin = await openAdmin(settings, metrics, observed);
-  const catalogue = (): Promise<Catalogue> => Promise.resolve(configurations.current.services.catalogue);
-  const management = await openManagement({ ...settings, services: { store, catalogue }, log });
+  const { configurationPath, configurationRequired: required } = settings;
+  const gateway: GatewayControl = {
+    configurationPath,
+    catalogue: () => Promise.resolve(configurations.current.services.catalogue),
+    load: () => loadWithFiles({ path: configurationPath, environment: process.env, required }),
+    reload: () => observed.reload(),
+    deployments: () => Promise.resolve([observed.routing.deployments()]),
+    route: (query) => Promise.resolve([observed.routing.route(query)]),
+    restore: (name) => Promise.resolve([observed.routing.restore(name)]),
+  };
+  const admin = await openAdmin(settings, metrics, observed, gateway);
+  const management = await openManagement({ ...settings, services: { store, gateway }, log });
   return {
     adminAddress: addressOf(admin, settings.adminHost),
     managementAddress: management.address,
@@ -55,20 +66,11 @@ export async function openOperatorPorts(
 async function openAdmin(
   { adminHost: host, adminPort: port, adminNames: names }: Settings,
   metrics: Metrics,
-  observed: WorkerState,
+  observed: Pick<WorkerState, 'notReady'>,
+  routing: GatewayControl,
 ): Promise<Server> {
   const readiness = { reason: () => observed.notReady() };
-  const admin = createAdminServer({
-    metrics,
-    readiness,
-    reload: () => observed.reload(),
-    routing: {
-      deployments: () => Promise.resolve([observed.routing.deployments()]),
-      route: (question) => Promise.resolve([observed.routing.route(question)]),
-      restore: (name) => Promise.resolve([observed.routing.restore(name)]),
-    },
-    names,
-  });
+  const admin = createAdminServer({ metrics, readiness, reload: () => routing.reload(), routing, names });
   await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
   return admin;
 }

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '1be239e5c22d9135453531ccef46fc19a75cccbeb785f21eb926a3d2aac963b7';
+export const contractHash = '68e9f7f8b08888cb8e782fe1da88aec1335d4ee2a74796609b817b44c25a3500';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
-import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, CreatedKey, CreatedToken, DetailError, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, RotatedKey, Token, TokenList, UsageReport } from './types/types.gen.ts';
+import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
 
 export type * from './types/types.gen.ts';
 
@@ -385,6 +385,98 @@ export interface Operations {
     request: undefined;
     responses: {
       200: AuditVerification;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listDeployments: {
+    request: undefined;
+    responses: {
+      200: DeploymentList;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  restoreDeployment: {
+    request: undefined;
+    responses: {
+      200: Restoration;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  explainRoute: {
+    request: RouteQuery;
+    responses: {
+      200: RouteExplanation;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  getConfiguration: {
+    request: undefined;
+    responses: {
+      200: Configuration;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  checkConfiguration: {
+    request: undefined;
+    responses: {
+      200: ConfigurationCheck;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  reloadConfiguration: {
+    request: undefined;
+    responses: {
+      200: Reload;
       400: string;
       401: DetailError;
       403: DetailError;

@@ -9,7 +9,7 @@ export const createProject = changing<'createProject'>(async ({ body, token }, s
   const { store } = services;
   const reference = body.organisation ?? token.organisationId ?? FIRST_NAMES.organisation;
   const organisation = await reachedOrganisation(store, token, reference);
-  const models = body.models ?? (await services.catalogue()).projectDefaults.models;
+  const models = body.models ?? (await services.gateway.catalogue()).projectDefaults.models;
   const created = await inTransaction(store.database, (transaction) =>
     insertProject(transaction, { organisation: organisation?.id ?? reference, name: body.name, models }),
   );

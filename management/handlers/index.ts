@@ -1,20 +1,26 @@
 import type { Handlers } from '../handler.ts';
+import { checkConfiguration } from './checkConfiguration.ts';
 import { createKey } from './createKey.ts';
 import { createOrganisation } from './createOrganisation.ts';
 import { createProject } from './createProject.ts';
 import { createToken } from './createToken.ts';
 import { deleteProject } from './deleteProject.ts';
+import { explainRoute } from './explainRoute.ts';
 import { getBudget } from './getBudget.ts';
+import { getConfiguration } from './getConfiguration.ts';
 import { getKey } from './getKey.ts';
 import { getProject } from './getProject.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import { listBudgets } from './listBudgets.ts';
+import { listDeployments } from './listDeployments.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrganisations } from './listOrganisations.ts';
 import { listProjectModels } from './listProjectModels.ts';
 import { listProjects } from './listProjects.ts';
 import { listTokens } from './listTokens.ts';
+import { reloadConfiguration } from './reloadConfiguration.ts';
 import { reportUsage } from './reportUsage.ts';
+import { restoreDeployment } from './restoreDeployment.ts';
 import { revokeKey } from './revokeKey.ts';
 import { revokeToken } from './revokeToken.ts';
 import { rotateKey } from './rotateKey.ts';
@@ -26,22 +32,28 @@ import { verifyAudit } from './verifyAudit.ts';
 
 /** The handler of every operation. A missing or an unknown operation does not compile. */
 export const handlers: Handlers = {
+  checkConfiguration,
   createKey,
   createOrganisation,
   createProject,
   createToken,
   deleteProject,
+  explainRoute,
   getBudget,
+  getConfiguration,
   getKey,
   getProject,
   listAuditEntries,
   listBudgets,
+  listDeployments,
   listKeys,
   listOrganisations,
   listProjectModels,
   listProjects,
   listTokens,
+  reloadConfiguration,
   reportUsage,
+  restoreDeployment,
   revokeKey,
   revokeToken,
   rotateKey,

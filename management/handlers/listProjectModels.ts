@@ -6,7 +6,7 @@ export const listProjectModels = reading<'listProjectModels'>(async ({ parameter
   const { database } = services.store;
   const project = await reachedProject(services.store, token, String(parameters['project']));
   const set = new Map((await listSet(database, project.id)).map((row) => [row.modelId, row.enabled]));
-  const { models } = await services.catalogue();
+  const { models } = await services.gateway.catalogue();
   const ids = [...new Set([...models.keys(), ...set.keys()])].sort();
   const data = ids.map((model) => ({ model, enabled: set.get(model) ?? project.model_access === 'all' }));
   return { value: { data } };

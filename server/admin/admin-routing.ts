@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord, type JsonObject } from '../../contract/json-object.ts';
-import type { DeploymentsView, RestoreView, RouteQuery, RouteView } from './routing-views.ts';
+import type { GatewayControl } from '../../management/gateway-control.ts';
+import type { RouteQuery } from './routing-views.ts';
 
 /** The routing of this gateway's processes. */
-export interface AdminRouting {
-  deployments(): Promise<readonly DeploymentsView[]>;
-  route(query: RouteQuery): Promise<readonly RouteView[]>;
-  restore(name: string): Promise<readonly RestoreView[]>;
-}
+export type AdminRouting = Pick<GatewayControl, 'deployments' | 'route' | 'restore'>;
 
 const MAX_BYTES = 64 * 1024;
 

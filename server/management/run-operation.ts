@@ -92,12 +92,16 @@ async function readBody(exchange: Exchange, mediaType: string, bodies: BodyResou
   return (await readJsonBody(request, bodies, { onRelease, admit: () => undefined })).value;
 }
 
-function runHandler(
+async function runHandler(
   call: ManagementCall,
   handler: Handler<OperationId>,
   services: ManagementServices,
 ): Promise<Outcome<OperationId>> {
-  if (!handler.changes) return handler.run(call, services);
+  if (!handler.changes) {
+    const outcome = await handler.run(call, services);
+    if (outcome.change === undefined) return outcome;
+    return makeChange(services.store, call, () => Promise.resolve(outcome));
+  }
   return makeChange(services.store, call, (store) => handler.run(call, { ...services, store }));
 }
 

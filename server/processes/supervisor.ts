@@ -8,7 +8,7 @@ import { watchFiles } from '../configuration/file-watch.ts';
 import { addressOf, listen } from '../http/listen.ts';
 import { combineResults, type ReloadResult } from '../configuration/reload-result.ts';
 import type { Settings } from '../settings.ts';
-import { openSupervisedManagement } from './supervised-management.ts';
+import { openSupervisedManagement, type SupervisedProcesses } from './supervised-management.ts';
 import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 
 /**
@@ -45,16 +45,18 @@ export class Supervisor {
 
   /** Returns the exit code when all workers have ended. Throws a `SettingsError` when the admin port cannot be used. */
   async run(): Promise<number> {
-    const { adminHost, adminPort, adminNames: names, processes } = this.#settings;
+    const { adminHost, adminPort, adminNames: names } = this.#settings;
+    const processes: SupervisedProcesses = {
+      reload: () => this.#reload(),
+      deployments: () => this.#views((worker) => worker.deployments()),
+      route: (query) => this.#views((worker) => worker.route(query)),
+      restore: (name) => this.#views((worker) => worker.restore(name)),
+    };
     const admin = createAdminServer({
       metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
       readiness: { reason: () => this.#notReady() },
       reload: () => this.#reload(),
-      routing: {
-        deployments: () => this.#views((worker) => worker.deployments()),
-        route: (question) => this.#views((worker) => worker.route(question)),
-        restore: (name) => this.#views((worker) => worker.restore(name)),
-      },
+      routing: processes,
       names,
     });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
@@ -65,8 +67,8 @@ export class Supervisor {
       const first = this.#start([addressOf(admin, adminHost)]);
       this.#port = Number(new URL(await first.serving).port);
       const slots = [this.#keep(first)];
-      const management = await openSupervisedManagement(this.#settings, this.#log);
-      for (let index = 1; index < processes; index += 1) slots.push(this.#keep(this.#start()));
+      const management = await openSupervisedManagement(this.#settings, this.#log, processes);
+      for (let index = 1; index < this.#settings.processes; index += 1) slots.push(this.#keep(this.#start()));
       const stopWatching = this.#watch();
       await Promise.all(slots);
       stopWatching();

@@ -529,6 +529,256 @@ export type AuditVerification = {
 };
 
 /**
+ * The connections to a backend in one process; null when their number is not limited.
+ */
+export type Connections = {
+    in_use: number;
+    max: number;
+    /**
+     * Requests that wait for one.
+     */
+    waiting: number;
+} | null;
+
+/**
+ * The state of a deployment in one process.
+ */
+export type DeploymentHealth = {
+    deployment: string;
+    state: string;
+    /**
+     * Why it is ejected.
+     */
+    reason: string | null;
+    ejected_until: OptionalTime;
+    in_flight: number;
+    connections: Connections;
+    consecutive_failures: number;
+    /**
+     * Smoothed; null when unknown.
+     */
+    first_token_ms: number | null;
+    /**
+     * Of non-streaming requests, smoothed; null when unknown.
+     */
+    response_ms: number | null;
+    models: Array<string>;
+};
+
+/**
+ * The deployments of the processes of one replica.
+ */
+export type DeploymentList = {
+    processes: Array<{
+        process_id: number;
+        deployments: Array<DeploymentHealth>;
+    }>;
+};
+
+/**
+ * Deployments whose ejections were ended.
+ */
+export type Restoration = {
+    /**
+     * All deployments of the name.
+     */
+    deployments: Array<string>;
+    /**
+     * Those of them that were ejected.
+     */
+    restored: Array<string>;
+};
+
+/**
+ * The request whose route is explained.
+ */
+export type RouteQuery = {
+    /**
+     * A model, by id or alias.
+     */
+    model: string;
+    /**
+     * Its headers.
+     */
+    headers?: {
+        [key: string]: string;
+    };
+    /**
+     * Its body, or the part of it that names the session.
+     */
+    body?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Absent for true.
+     */
+    stream?: boolean;
+    /**
+     * The project, for the deployment of its session.
+     */
+    project_id?: string | null;
+};
+
+/**
+ * A deployment of the model.
+ */
+export type RoutedDeployment = {
+    deployment: string;
+    state: string;
+    /**
+     * Why it is ejected.
+     */
+    reason: string | null;
+    ejected_until: OptionalTime;
+    in_flight: number;
+    connections: Connections;
+    consecutive_failures: number;
+    /**
+     * Smoothed; null when unknown.
+     */
+    first_token_ms: number | null;
+    /**
+     * Of non-streaming requests, smoothed; null when unknown.
+     */
+    response_ms: number | null;
+    priority: number;
+    weight: number;
+    cost: number;
+    max_in_flight: number | null;
+    load: number;
+    /**
+     * From 0 to 1.
+     */
+    chance: number;
+    /**
+     * Why it gets no request; null when it can.
+     */
+    obstacle: string | null;
+};
+
+/**
+ * How the session of the request is recognised.
+ */
+export type RouteSession = {
+    source: 'disabled' | 'body' | 'header' | 'conversation';
+    header: string | null;
+    field: string | null;
+    /**
+     * The deployment that the session is bound to.
+     */
+    deployment: string | null;
+};
+
+/**
+ * What a deployment has served of the prompt; null when prefixes do not decide.
+ */
+export type RoutePrefix = {
+    blocks: number;
+    served: number;
+    deployment: string | null;
+} | null;
+
+/**
+ * Models that may respond instead.
+ */
+export type RouteFallback = {
+    cause: string;
+    models: Array<{
+        model: string;
+        ready: boolean;
+    }>;
+};
+
+/**
+ * The route in one process.
+ */
+export type ProcessRoute = {
+    process_id: number;
+    requested_model: string;
+    /**
+     * The id; null for an unknown name.
+     */
+    model: string | null;
+    strategy: string | null;
+    outcome: string | null;
+    session: RouteSession;
+    prefix: RoutePrefix;
+    deployments: Array<RoutedDeployment>;
+    fallbacks: Array<RouteFallback>;
+};
+
+/**
+ * The route of a request.
+ */
+export type RouteExplanation = {
+    processes: Array<ProcessRoute>;
+};
+
+/**
+ * A model of the configuration.
+ */
+export type ConfiguredModel = {
+    id: string;
+    capabilities: Array<string>;
+    visibility: 'public' | 'hidden';
+    /**
+     * Its tier of request limits.
+     */
+    tier: string | null;
+    /**
+     * Whether it has no price.
+     */
+    free: boolean;
+    /**
+     * As `backend/model`.
+     */
+    deployments: Array<string>;
+};
+
+/**
+ * The active configuration.
+ */
+export type Configuration = {
+    file: string;
+    models: Array<ConfiguredModel>;
+    backends: Array<{
+        name: string;
+        kind: string;
+    }>;
+    guardrails: Array<string>;
+};
+
+/**
+ * A problem of the configuration file.
+ */
+export type ConfigurationProblem = {
+    file: string;
+    line: number;
+    column: number;
+    message: string;
+    suggestion?: string;
+};
+
+/**
+ * The result of a check.
+ */
+export type ConfigurationCheck = {
+    valid: boolean;
+    file: string;
+    problems: Array<ConfigurationProblem>;
+    warnings: Array<ConfigurationProblem>;
+};
+
+/**
+ * A reload that succeeded.
+ */
+export type Reload = {
+    outcome: 'reloaded' | 'unchanged';
+    models: number;
+    backends: number;
+};
+
+/**
  * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
  */
 export type Project2 = string;
@@ -2234,3 +2484,344 @@ export type verifyAuditResponses = {
 };
 
 export type verifyAuditResponse = verifyAuditResponses[keyof verifyAuditResponses];
+
+export type listDeploymentsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/admin/deployments';
+};
+
+export type listDeploymentsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listDeploymentsError = listDeploymentsErrors[keyof listDeploymentsErrors];
+
+export type listDeploymentsResponses = {
+    /**
+     * The deployments by process.
+     */
+    200: DeploymentList;
+};
+
+export type listDeploymentsResponse = listDeploymentsResponses[keyof listDeploymentsResponses];
+
+export type restoreDeploymentData = {
+    body?: never;
+    path: {
+        /**
+         * A backend, or one deployment as `backend/model`. Its slash may be percent-encoded.
+         */
+        deployment: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/deployments/{deployment}/restore';
+};
+
+export type restoreDeploymentErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type restoreDeploymentError = restoreDeploymentErrors[keyof restoreDeploymentErrors];
+
+export type restoreDeploymentResponses = {
+    /**
+     * The deployments of this name.
+     */
+    200: Restoration;
+};
+
+export type restoreDeploymentResponse = restoreDeploymentResponses[keyof restoreDeploymentResponses];
+
+export type explainRouteData = {
+    body: RouteQuery;
+    path?: never;
+    query?: never;
+    url: '/admin/routes/explain';
+};
+
+export type explainRouteErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type explainRouteError = explainRouteErrors[keyof explainRouteErrors];
+
+export type explainRouteResponses = {
+    /**
+     * The route by process.
+     */
+    200: RouteExplanation;
+};
+
+export type explainRouteResponse = explainRouteResponses[keyof explainRouteResponses];
+
+export type getConfigurationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/admin/configuration';
+};
+
+export type getConfigurationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getConfigurationError = getConfigurationErrors[keyof getConfigurationErrors];
+
+export type getConfigurationResponses = {
+    /**
+     * The configuration.
+     */
+    200: Configuration;
+};
+
+export type getConfigurationResponse = getConfigurationResponses[keyof getConfigurationResponses];
+
+export type checkConfigurationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/admin/configuration/check';
+};
+
+export type checkConfigurationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type checkConfigurationError = checkConfigurationErrors[keyof checkConfigurationErrors];
+
+export type checkConfigurationResponses = {
+    /**
+     * The result.
+     */
+    200: ConfigurationCheck;
+};
+
+export type checkConfigurationResponse = checkConfigurationResponses[keyof checkConfigurationResponses];
+
+export type reloadConfigurationData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/configuration/reload';
+};
+
+export type reloadConfigurationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type reloadConfigurationError = reloadConfigurationErrors[keyof reloadConfigurationErrors];
+
+export type reloadConfigurationResponses = {
+    /**
+     * The active configuration.
+     */
+    200: Reload;
+};
+
+export type reloadConfigurationResponse = reloadConfigurationResponses[keyof reloadConfigurationResponses];

@@ -11,6 +11,8 @@ export type RequestValidatorName =
   | "NewKey"
   | "KeyChange"
   | "KeyRotation"
+  | "RouteQuery"
+  | "explainRouteConsumed"
   | "listTokensParameters"
   | "createTokenParameters"
   | "revokeTokenParameters"
@@ -34,6 +36,12 @@ export type RequestValidatorName =
   | "listBudgetsParameters"
   | "reportUsageParameters"
   | "listAuditEntriesParameters"
-  | "verifyAuditParameters";
+  | "verifyAuditParameters"
+  | "listDeploymentsParameters"
+  | "restoreDeploymentParameters"
+  | "explainRouteParameters"
+  | "getConfigurationParameters"
+  | "checkConfigurationParameters"
+  | "reloadConfigurationParameters";
 
 export declare const requestValidators: Readonly<Record<string, Validator>>;

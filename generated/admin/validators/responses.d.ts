@@ -22,6 +22,12 @@ export type ResponseValidatorName =
   | "BudgetList"
   | "UsageReport"
   | "AuditList"
-  | "AuditVerification";
+  | "AuditVerification"
+  | "DeploymentList"
+  | "Restoration"
+  | "RouteExplanation"
+  | "Configuration"
+  | "ConfigurationCheck"
+  | "Reload";
 
 export declare const responseValidators: Readonly<Record<string, Validator>>;

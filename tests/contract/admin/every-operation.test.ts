@@ -58,7 +58,13 @@ describe('every operation', () => {
   });
 
   test.each(declaring('404'))('%s is 404 for what does not exist', async (id) => {
-    const path = { project: 'nothing', token_id: UNKNOWN_ID, key_id: UNKNOWN_ID, model: 'nothing' };
+    const path = {
+      project: 'nothing',
+      token_id: UNKNOWN_ID,
+      key_id: UNKNOWN_ID,
+      model: 'nothing',
+      deployment: 'nothing',
+    };
     const success = await successOf(id, management);
     const nothing = 'path' in success ? { ...success, path } : { query: '?project=nothing' };
     expect((await management.call(id, nothing)).status).toBe(404);

@@ -41,6 +41,12 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   }),
   listAuditEntries: () => ({ query: '?limit=3' }),
   verifyAudit: () => ({}),
+  listDeployments: () => ({}),
+  restoreDeployment: () => ({ path: { deployment: 'openai' } }),
+  explainRoute: () => ({}),
+  getConfiguration: () => ({}),
+  checkConfiguration: () => ({}),
+  reloadConfiguration: () => ({}),
 };
 
 export async function successOf(operationId: OperationId, management: TestManagement): Promise<Success> {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { defaultCatalogue } from '../../../catalogue/default-catalogue.ts';
 import { managementContract } from '../../../packages/contract-tools/checks/contract.ts';
 import { ContractCheck } from '../../../packages/contract-tools/checks/contract-check.ts';
 import type { Observation } from '../../../packages/contract-tools/checks/observation.ts';
@@ -18,6 +17,7 @@ import { openManagement } from '../../../server/management/management.ts';
 import { openDatabase, type Store } from '../../../storage/open-database.ts';
 import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { databaseOf, giveDatabase, takeDatabase } from '../../../scripts/test-bed/stores.ts';
+import { controlled } from './controlled-gateway.ts';
 import { managementRequest, type RequestChanges } from './requests.ts';
 
 export const STALL_MS = 500;
@@ -62,7 +62,7 @@ export async function startTestManagement(): Promise<TestManagement> {
     stalledUploadMs: STALL_MS,
     services: {
       store: failing(store, () => injected),
-      catalogue: () => Promise.resolve(defaultCatalogue()),
+      gateway: controlled,
     },
     log: pino({ level: 'silent' }),
   });

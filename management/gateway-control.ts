@@ -1,0 +1,36 @@
+import type { ConfigurationProblem } from '../catalogue/configuration-error.ts';
+import type { LoadedCatalogue } from '../catalogue/load.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import type { DeploymentList, ProcessRoute, Restoration } from '../generated/admin/contract.ts';
+
+/** The request whose route is explained. */
+export interface RouteQuery {
+  model: string;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+  stream: boolean;
+  projectId: string | null;
+}
+
+export interface ReloadResult {
+  /** `rejected`: the file has problems; `failed`: an internal error. */
+  outcome: 'reloaded' | 'unchanged' | 'rejected' | 'failed';
+  models: number;
+  backends: number;
+  problems: readonly ConfigurationProblem[];
+}
+
+/** The running processes of this replica, which the management shows and changes. Those that do not respond are left out. */
+export interface GatewayControl {
+  /** The path of `gateway.yaml`. */
+  readonly configurationPath: string;
+  /** The active configuration. */
+  catalogue(): Promise<Catalogue>;
+  /** Reads the file as the gateway does. Throws a `ConfigurationError`. */
+  load(): Promise<LoadedCatalogue>;
+  reload(): Promise<ReloadResult>;
+  deployments(): Promise<readonly DeploymentList['processes'][number][]>;
+  restore(name: string): Promise<readonly Restoration[]>;
+  route(query: RouteQuery): Promise<readonly ProcessRoute[]>;
+}
