@@ -29,6 +29,9 @@ export function cachePoints(block: unknown): JsonObject[] {
   ];
 }
 
+/** The content of an empty result. Blank texts are refused, and so are empty lists. */
+const NO_OUTPUT = 'no output';
+
 const RESULT_BLOCKS = new Set<unknown>(['text', 'image', 'document']);
 
 /** Returns a block that has the mark of a block, or of the last marked block in a result. */
@@ -104,7 +107,7 @@ export class BlockReader {
   ): JsonObject {
     const toolUseId = toolUseIdOf(id);
     const blocks = this.#resultContent(content, `${at}.content`);
-    const result = blocks.length === 0 ? [{ text: ' ' }] : blocks;
+    const result = blocks.length === 0 ? [{ text: NO_OUTPUT }] : blocks;
     return { toolResult: { toolUseId, content: result, status: isError === true ? 'error' : 'success' } };
   }
 
