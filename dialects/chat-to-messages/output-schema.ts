@@ -106,7 +106,8 @@ function saysNothing(keyword: string, value: unknown): boolean {
   return value === null || (keyword === 'additionalProperties' && value === true);
 }
 
-function describedBy(description: unknown, moved: JsonObject): JsonObject {
+/** A description with the rules that the vendor does not take as keywords. Empty without such rules. */
+export function describedBy(description: unknown, moved: JsonObject): JsonObject {
   if (Object.keys(moved).length === 0) return {};
   const rest = `Further rules of this value (JSON Schema): ${JSON.stringify(moved)}`;
   return {

@@ -6,9 +6,10 @@ import type {
 import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
 import { functionForCustomTool } from '../tools/custom-tools.ts';
 import { portableSchema } from '../values/json-schema.ts';
-import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 import { toolsOfHistory } from '../message-request/tools-of-history.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
+import { objectSchema } from './object-schema.ts';
 import { outputSchema } from './output-schema.ts';
 import { cacheMarkOf } from './prompt-cache.ts';
 import type { Turn } from './turn.ts';
@@ -63,7 +64,7 @@ function marksByName({ tools }: ChatCompletionRequest): Map<string, ReturnType<t
 function customTool(tool: OfferedTool, names: ToolNames, refusesKeywords: boolean): MessageCustomTool {
   const { name, description, parameters, strict } =
     tool.type === 'custom' ? functionForCustomTool(tool.definition) : tool.definition;
-  const schema: JsonObject = { type: 'object', ...parameters };
+  const schema = objectSchema({ type: 'object', ...parameters });
   return {
     name: names.sent(name),
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
