@@ -148,9 +148,11 @@ async function* counted(
 export async function readJson(
   chunks: UpstreamBody,
   readBytes?: BackendRequest['readBytes'],
+  listMember?: string,
 ): Promise<Record<string, unknown>> {
   const received = await receive(chunks, MAX_JSON_BYTES);
   const value = readBytes?.(received) ?? parsed(received.joined());
+  if (listMember !== undefined && Array.isArray(value)) return { [listMember]: value };
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });

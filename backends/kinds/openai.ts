@@ -23,6 +23,9 @@ const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 
+/** Operations whose results some servers send as a list: SGLang's `/v1/rerank`. */
+const LIST_MEMBERS: Readonly<Partial<Record<OperationId, string>>> = { createRerank: 'results' };
+
 /** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
 type PathOf = (operation: string, model: string) => string;
 
@@ -55,6 +58,7 @@ export class OpenAiBackend implements Backend {
       readResponse(response, request.stream, {
         nonStreamingTypes: capability === null ? undefined : NON_STREAMING_TYPES[capability],
         readBytes: request.readBytes,
+        listMember: LIST_MEMBERS[request.operation.operationId],
       }),
     );
   }

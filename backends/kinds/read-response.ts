@@ -8,6 +8,8 @@ export interface ReadOptions {
   nonStreamingTypes?: RegExp | undefined;
   /** See `BackendRequest`. */
   readBytes?: BackendRequest['readBytes'];
+  /** The member that a list becomes, for servers that send it without an object around it. */
+  listMember?: string | undefined;
 }
 
 /**
@@ -17,12 +19,12 @@ export interface ReadOptions {
 export async function readResponse(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
-  { nonStreamingTypes, readBytes }: ReadOptions = {},
+  { nonStreamingTypes, readBytes, listMember }: ReadOptions = {},
 ): Promise<BackendResponse> {
   const mediaType = mediaTypeOf(response.contentType);
   if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
   if (mediaType === 'application/json')
-    return { kind: 'json', value: await readJson(response.chunks, readBytes) };
+    return { kind: 'json', value: await readJson(response.chunks, readBytes, listMember) };
   if (stream && nonStreamingTypes?.test(mediaType) !== true)
     throw failure('bad_gateway', {
       internal: `the upstream sent ${mediaType} in response to a request for a stream`,

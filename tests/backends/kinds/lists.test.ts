@@ -96,3 +96,24 @@ describe('an OpenAI-compatible backend', () => {
     classification: () => backendRequest('createClassification', { model: 'c', input: ['1', '2'] }),
   });
 });
+
+test('reads the results of SGLang, which are a list (sgl-project/sglang#16403, BerriAI/litellm#29156)', async () => {
+  const sglang = await JsonServer.start(() => ({
+    body: [
+      { score: 0.1, document: 'a', index: 0, meta_info: null },
+      { score: 0.9, document: 'b', index: 1, meta_info: null },
+    ],
+  }));
+  const settings = backendSettings('openai', sglang.address, {});
+  for (const maxBatchSize of [null, 2]) {
+    const backend = new ListBackend(new OpenAiBackend(settings), { ...settings, maxBatchSize });
+    const documents = maxBatchSize === null ? ['a', 'b'] : ['a', 'b', 'a', 'b'];
+    const value = await valueOf(
+      backend,
+      backendRequest('createRerank', { model: 'r', query: 'q', documents, top_n: 1 }),
+    );
+    expect(value['results']).toEqual([{ index: 1, relevance_score: 0.9, document: 'b' }]);
+    await backend.close();
+  }
+  await sglang.close();
+});
