@@ -124,6 +124,9 @@ function readRejection(body: string): Rejection {
 /** Reads the parsed body of an error, or the data of an error event. */
 export function rejectionIn(value: unknown): Rejection {
   const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
+  const raw = isRecord(error) && isRecord(error['metadata']) ? error['metadata']['raw'] : undefined;
+  // OpenRouter's own text says only that a provider failed. It passes on what the provider said.
+  if (typeof raw === 'string' && raw !== '') return rejectionIn(parse(raw) ?? raw);
   if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null, type: null };
   const text = error['message'] ?? error['detail'] ?? error['error'];
   const code = error['code'];
@@ -164,9 +167,11 @@ function fieldOf(entry: unknown): string | null {
   return path.length === 0 ? null : path.join('.');
 }
 
+/** Parses a body. Google's APIs write some errors into a list of one. */
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    const value: unknown = JSON.parse(body);
+    return Array.isArray(value) && value.length === 1 ? value[0] : value;
   } catch {
     return null;
   }

@@ -259,5 +259,34 @@ describe('an error of Google', () => {
     const body = errorBody(429, 'no', [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }]);
     const error = failureOfStatus(429, body, header, request, []);
     expect(error).toMatchObject({ code: 'model_overloaded', upstream: { status: 429, retryAfterMs } });
+    // The vendor's address of OpenAI's format writes the same into a list (0xsline/OpenChatCut#6).
+    expect(failureOfStatus(429, `[${body}]`, header, request, [])).toMatchObject({
+      upstream: { retryAfterMs },
+    });
+  });
+});
+
+/** What OpenRouter writes around the error of a provider (diegosouzapw/OmniRoute#3044, tailcallhq/forgecode#1146). */
+describe('an error that a provider of OpenRouter sent', () => {
+  const wrapped = (raw: unknown): string =>
+    JSON.stringify({
+      error: { message: 'Provider returned error', code: 400, metadata: { raw, provider_name: 'x' } },
+    });
+  const failureFor = (raw: unknown) => failureOfStatus(400, wrapped(raw), undefined, request, []);
+
+  test('says what the provider said', () => {
+    const text = 'messages: text content blocks must be non-empty';
+    const raw = JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message: text } });
+    expect(failureFor(raw)).toMatchObject({ code: 'upstream_rejected', publicMessage: text });
+    expect(failureFor('Unsupported value: x')).toMatchObject({ publicMessage: 'Unsupported value: x' });
+  });
+
+  test('tells a client that its conversation is too long', () => {
+    const raw = '{"error":{"message":"prompt is too long: 213000 tokens > 200000 maximum"}}';
+    expect(failureFor(raw)).toMatchObject({ publicCode: 'context_length_exceeded' });
+  });
+
+  test.each([[''], [null], [{ a: 1 }]])('keeps its own text without one: %j', (raw) => {
+    expect(failureFor(raw)).toMatchObject({ publicMessage: 'Provider returned error' });
   });
 });
