@@ -1,5 +1,6 @@
 import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
+import { keepId } from './missing-openings.ts';
 import { closeItem, completeOutput, openItem, type StreamedItem } from './streamed-output.ts';
 
 /** Deltas of text, and the types of their items. */
@@ -105,6 +106,7 @@ export class ResponsesStreamState {
     const done = event.item;
     if (!item.isOpen || !isLoose<Loose.ResponseOutputItem>(done) || done.type !== item.type)
       throw invalidStream('response.output_item.done belongs to another item');
+    keepId(done, item.value);
     closeItem(item, done);
   }
 

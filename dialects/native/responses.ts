@@ -19,6 +19,7 @@ import {
 } from '../values/json-values.ts';
 import { completeEvent } from './response-events.ts';
 import { completeFields } from './response-fields.ts';
+import { isWithoutItem, MissingOpenings } from './missing-openings.ts';
 import { OutputIndexes } from './output-indexes.ts';
 import { completeItem } from './response-items.ts';
 import { ResponsesStreamState } from './responses-state.ts';
@@ -77,6 +78,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #stem: string;
   readonly #state = new ResponsesStreamState();
   readonly #indexes = new OutputIndexes();
+  readonly #openings = new MissingOpenings();
   #sequenceNumber = 0;
   #response: Loose.ResponseObject | null = null;
 
@@ -98,12 +100,17 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);
     }
+    if (isWithoutItem(type, data)) return { text: '', ended: false };
     this.#indexes.complete(data, type);
+    let text = '';
+    for (const opening of this.#openings.before(type, data)) {
+      this.#state.accept(opening.type, opening);
+      text += this.#writeCompleted(opening, opening.type);
+    }
     const before = this.#state.accept(type, data);
     if (type.endsWith('.delta')) countText(this.#usage.received, data.delta);
     const ended = TERMINAL_EVENTS.has(type);
     if (isLoose<Loose.ResponseObject>(response)) this.#normalise(response, ended);
-    let text = '';
     for (const event of before) text += this.#writeCompleted(event, String(event.type));
     return { text: text + this.#writeCompleted(data, type), ended };
   }

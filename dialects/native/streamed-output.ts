@@ -1,4 +1,5 @@
 import { invalidStream } from './invalid-stream.ts';
+import { keepId } from './missing-openings.ts';
 import { isLoose, isRecord, looseList, type Loose } from '../values/json-values.ts';
 
 /** What a stream has sent of one item. */
@@ -50,6 +51,7 @@ export function completeOutput(
   for (const [index, item] of [...streamed].sort(([one], [other]) => one - other)) {
     // Compare kind and order, because not all servers number the items of the end as before.
     const found = unclaimed.claim(item.type, item.hasText);
+    if (found !== null) keepId(found, item.value);
     if (item.isOpen) {
       if (found === null && !FILLED.has(item.type)) throw invalidStream('an item has no end');
       closeItem(item, found ?? { ...item.value, status }, status);
