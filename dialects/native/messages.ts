@@ -18,6 +18,7 @@ import {
 } from '../values/json-values.ts';
 import { countDeltaText } from '../texts/received-text.ts';
 import { textOf } from '../texts/response-text.ts';
+import { BlockNumbers } from './block-numbers.ts';
 import { completeBlock } from './message-blocks.ts';
 import { MessagesStreamState } from './messages-state.ts';
 
@@ -63,6 +64,9 @@ export class MessagesStreamWriter implements EventWriter {
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #state = new MessagesStreamState();
+  readonly #numbers = new BlockNumbers();
+  /** The type of the last event that was checked. */
+  #before = '';
   #template: ContentTemplate | null = null;
 
   constructor(model: string, requestId: string, usage: Usage, estimate: EstimateTokens) {
@@ -95,6 +99,10 @@ export class MessagesStreamWriter implements EventWriter {
     if (typeof type !== 'string') return { text: '', ended: false };
     if (!KNOWN_EVENTS.has(type)) return { text: namedFrame({ ...data, type }), ended: false };
     if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };
+    // LiteLLM begins some messages twice (BerriAI/litellm#32357).
+    if (type === 'message_start' && this.#before === type) return { text: '', ended: false };
+    this.#before = type;
+    this.#numbers.complete(data, type);
     this.#state.accept(type, data);
     const normalised = { ...this.#normalise(type, data), type };
     this.#template = type === 'content_block_delta' ? templateOf(frame, normalised) : null;

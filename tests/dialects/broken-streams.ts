@@ -46,7 +46,6 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ['messages', 'a lone message_stop', [{ type: 'message_stop' }]],
   ['messages', 'nothing', []],
   ['messages', 'no message_start', without('message_start')],
-  ['messages', 'two message_starts', twice('message_start')],
   ['messages', 'a message_start without a message', as('message_start', { message: 'a' })],
   ['messages', 'no message_delta', without('message_delta')],
   ['messages', 'a message_delta without a reason', as('message_delta', { delta: {} })],
@@ -59,8 +58,6 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ['messages', 'two content_block_starts', twice('content_block_start')],
   ['messages', 'two content_block_stops', twice('content_block_stop')],
   ['messages', 'a block without a type', as('content_block_start', { content_block: {} })],
-  ['messages', 'a block with another number', as('content_block_start', { index: 1 })],
-  ['messages', 'a delta of another block', as('content_block_delta', { index: 1 })],
   ['messages', 'a delta without a type', as('content_block_delta', { delta: { text: 'a' } })],
   ['messages', 'a delta that is a text', as('content_block_delta', { delta: 'a' })],
   [
@@ -89,7 +86,6 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ['responses', 'no response.created', without('response.created')],
   ['responses', 'two response.createds', twice('response.created')],
   ['responses', 'a response.created without a response', as('response.created', { response: null })],
-  ['responses', 'no response.output_item.added', without('response.output_item.added')],
   ['responses', 'an item twice', twice('response.output_item.added')],
   ['responses', 'an item whose number is a text', as('response.output_item.added', { output_index: 'a' })],
   ['responses', 'an item without a type', as('response.output_item.added', { item: {} })],
@@ -129,6 +125,10 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
 /** Streams that leave out something that they have sent before. All of their content reaches the client. */
 export const INCOMPLETE: readonly [string, Change][] = [
   ['no response.output_item.done', without('response.output_item.done')],
+  // BerriAI/litellm#27442, SaladDay/cc-switch-cli#387
+  ['no response.output_item.added', without('response.output_item.added')],
+  // NousResearch/hermes-agent#119758
+  ['no response.content_part.added', without('response.content_part.added')],
   [
     'a done item in progress',
     as('response.output_item.done', { item: { type: 'message', status: 'in_progress' } }),
@@ -140,4 +140,12 @@ export const INCOMPLETE: readonly [string, Change][] = [
     'a response.completed with another item',
     inResponse({ output: [{ type: 'function_call', name: 'look', arguments: '{}' }] }),
   ],
+];
+
+/** Messages streams that number their blocks in their own way, or begin twice. */
+export const RENUMBERED: readonly [string, Change][] = [
+  ['two message_starts (BerriAI/litellm#32357)', twice('message_start')],
+  ['a block with another number (jundot/omlx#1353)', as('content_block_start', { index: 2 })],
+  ['deltas of another number (vercel/ai#11771)', as('content_block_delta', { index: 3 })],
+  ['a block without a number', as('content_block_start', { index: undefined })],
 ];

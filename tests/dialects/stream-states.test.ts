@@ -14,6 +14,7 @@ import {
   as,
   BROKEN,
   INCOMPLETE,
+  RENUMBERED,
   changed,
   goodEvents,
   inResponse,
@@ -132,6 +133,28 @@ describe('a native responses stream that leaves out what it has sent before', ()
     expect(events.map(({ type }) => type)).toEqual(complete.map(({ type }) => type));
     expect(output(events.at(-1))[0]).toEqual(output(complete.at(-1))[0]);
   });
+});
+
+test.each(RENUMBERED)('a native messages stream with %s is numbered by the gateway', async (_what, change) => {
+  const { good, writer } = formats.messages;
+  const { text, failed } = await written(writer(), wire(changed('messages', change)));
+  expect(failed).toBe(false);
+  expect(eventsOf(text)).toEqual(eventsOf((await written(writer(), wire(good()))).text));
+});
+
+test('an event of no item is left out, and items keep the id with which they began', async () => {
+  // anomalyco/opencode#45330 and #46885
+  const { good, writer } = formats.responses;
+  const [created, ...others] = good();
+  const nothing = { type: 'response.output_item.added', output_index: 7, item: null };
+  const withoutId = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === 'id' ? undefined : one)));
+  const events = others.map((event) =>
+    event['type'] === 'response.output_item.added' ? event : (withoutId(event) as JsonObject),
+  );
+  const { text, failed } = await written(writer(), wire([created ?? {}, nothing, ...events]));
+  expect(failed).toBe(false);
+  expect(eventsOf(text)).toEqual(eventsOf((await written(writer(), wire(good()))).text));
 });
 
 const USAGE = { messages: { input_tokens: 40, output_tokens: 7 } };
