@@ -3,10 +3,18 @@ import { argumentsText, numberAsText } from '../texts/response-text.ts';
 import { isLoose, isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { ObjectScanner } from '../values/object-scanner.ts';
 
+type Piece = Loose.ChatToolCallDelta;
+type Called = Loose.ChatFunctionCallDelta & Fields<'name' | 'input'>;
+type Field = 'function' | 'custom';
+/** The member of a called function or tool that has its text. */
+type Text = 'arguments' | 'input';
+
 interface KnownCall {
   number: number;
   id: string;
   isNamed: boolean;
+  /** The pieces before the one with the name, joined. Null without any. */
+  held: Piece | null;
   /** Reads the arguments, up to the end of their object. */
   scanner: ObjectScanner;
   hasArguments: boolean;
@@ -35,19 +43,32 @@ export class CallNumbers {
     return [...this.#calls].every(({ hasArguments, scanner }) => !hasArguments || scanner.isComplete);
   }
 
-  /** Changes the pieces in place: each has an `index`, and only a call's first piece has type and name. */
-  normalise(pieces: readonly unknown[]): void {
-    for (const [position, piece] of pieces.entries()) {
+  /**
+   * Returns the pieces to send, changed in place: each has an `index`, and only a call's first piece has type and name.
+   * Pieces before the name wait for it, because clients need it in the first one (anomalyco/opencode#24137).
+   */
+  normalise(pieces: readonly unknown[]): Piece[] {
+    return pieces.filter((piece, position): piece is Piece => {
       if (!isLoose<Loose.ChatToolCallDelta>(piece))
         throw failure('bad_gateway', { internal: 'an upstream tool call is not an object' });
-      this.#normalisePiece(piece, position);
-    }
+      return this.#normalisePiece(piece, position);
+    });
   }
 
-  #normalisePiece(piece: Loose.ChatToolCallDelta, position: number): void {
+  /** Returns the pieces of calls that never got a name. */
+  unnamed(): Piece[] {
+    return this.#calls.flatMap((call) => {
+      const { held } = call;
+      call.held = null;
+      return held === null ? [] : [held];
+    });
+  }
+
+  /** Returns whether the piece can be sent. */
+  #normalisePiece(piece: Piece, position: number): boolean {
     const given = Number.isSafeInteger(piece.index) ? Number(piece.index) : position;
     const field = isRecord(piece.custom) || piece.type === 'custom' ? 'custom' : 'function';
-    const called = looseOf<Loose.ChatFunctionCallDelta & Fields<'name' | 'input'>>(piece[field]);
+    const called = looseOf<Called>(piece[field]);
     piece[field] = called;
     // Some servers send the object itself, and some send null.
     const text = field === 'custom' ? 'input' : 'arguments';
@@ -62,11 +83,17 @@ export class CallNumbers {
       delete called.name;
     } else if (stringOf(called.name) !== '') {
       call.isNamed = true;
+      addHeld(piece, call, field, text);
+      call.held = null;
       piece.type ??= field;
       if (stringOf(piece.id) === '' && this.#stem !== null)
         piece.id = call.id || `call_${this.#stem}_${String(call.number)}`;
       called[text] ??= '';
+    } else {
+      holdPiece(piece, call, field, text);
+      return false;
     }
+    return true;
   }
 
   #callOf(given: number, id: string, name: string): KnownCall {
@@ -84,6 +111,7 @@ export class CallNumbers {
       number: this.#count,
       id,
       isNamed: false,
+      held: null,
       scanner: new ObjectScanner(),
       hasArguments: false,
     };
@@ -103,6 +131,22 @@ function isAnother(known: KnownCall, id: string, name: string): boolean {
   if (!known.isNamed || name === '') return false;
   if (id === '' && known.id === '') return known.scanner.isComplete;
   return id !== '' && known.id !== '' && known.id !== id;
+}
+
+/** Keeps a piece without a name, joined with those before. */
+function holdPiece(piece: Piece, call: KnownCall, field: Field, text: Text): void {
+  addHeld(piece, call, field, text);
+  call.held = piece;
+}
+
+/** Adds what was held of a call to a piece. */
+function addHeld(piece: Piece, { held, id }: KnownCall, field: Field, text: Text): void {
+  if (stringOf(piece.id) === '' && id !== '') piece.id = id;
+  if (held === null) return;
+  const called = looseOf<Called>(piece[field]);
+  const before = looseOf<Called>(held[field]);
+  const joined = stringOf(before[text]) + stringOf(called[text]);
+  Object.assign(piece, { ...held, ...piece, [field]: { ...before, ...called, [text]: joined } });
 }
 
 function addArguments(call: KnownCall, text: unknown): void {

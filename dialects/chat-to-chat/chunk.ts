@@ -56,7 +56,9 @@ export class ChunkNormaliser {
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     return open.map(([index, choice]) => {
       choice.finished = true;
-      return { index, delta: {}, logprobs: null, finish_reason: ordinaryFinishReason(choice.called) };
+      const calls = choice.calls.unnamed();
+      const delta = calls.length === 0 ? {} : { tool_calls: calls };
+      return { index, delta, logprobs: null, finish_reason: ordinaryFinishReason(choice.called) };
     });
   }
 
@@ -78,6 +80,14 @@ export class ChunkNormaliser {
         throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
       this.#normaliseChoice(choice, position);
     }
+  }
+
+  /** Writes the pieces of calls that can be sent. At the end no name will come any more. */
+  #writeCalls(delta: Loose.ChatDelta, calls: CallNumbers, reason: unknown): void {
+    const given = Array.isArray(delta.tool_calls) ? calls.normalise(delta.tool_calls) : [];
+    const written = typeof reason === 'string' && reason !== '' ? [...given, ...calls.unnamed()] : given;
+    if (written.length > 0) delta.tool_calls = written;
+    else delete delta.tool_calls;
   }
 
   #normaliseChoice(choice: Loose.ChatChunkChoice, position: number): void {
@@ -108,7 +118,7 @@ export class ChunkNormaliser {
     countMessageText(this.#received, delta);
     state.hasContent ||= isFilled(delta);
     if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
-    if (Array.isArray(delta.tool_calls)) state.calls.normalise(delta.tool_calls);
+    this.#writeCalls(delta, state.calls, choice.finish_reason);
     if (state.called === 'nothing') state.called = callStyleOf(delta);
     const reason = finishReason(choice.finish_reason, state.called);
     // Some servers repeat the reason, and clients take each one as an end.
