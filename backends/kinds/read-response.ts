@@ -22,7 +22,10 @@ export async function readResponse(
   { nonStreamingTypes, readBytes, listMember }: ReadOptions = {},
 ): Promise<BackendResponse> {
   const mediaType = mediaTypeOf(response.contentType);
-  if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
+  // A stream without a type is one: ChatGPT's backend of Codex sends none (openclaw/openclaw#90205).
+  const isUntyped = stream && mediaType === '' && nonStreamingTypes === undefined;
+  if (mediaType === 'text/event-stream' || isUntyped)
+    return { kind: 'frames', frames: readFrames(response.chunks) };
   if (mediaType === 'application/json')
     return { kind: 'json', value: await readJson(response.chunks, readBytes, listMember) };
   if (stream && nonStreamingTypes?.test(mediaType) !== true)

@@ -5,8 +5,8 @@ type Indexed = Fields<'index'>;
 
 /**
  * Sorts the entries of a response into the order of the request, one for each item. Servers without `index` respond in
- * that order. Throws `bad_gateway` for a wrong number of entries, and for an index that is missing, unknown or
- * repeated.
+ * that order, and Google's leave out the index 0 (samfoy/pi-session-search#13). Throws `bad_gateway` for a wrong number of
+ * entries, and for an index that is unknown or repeated.
  */
 export function inRequestOrder<Entry>(entries: unknown, count: number): Fields<keyof Entry>[] {
   if (!Array.isArray(entries) || entries.length !== count)
@@ -17,7 +17,7 @@ export function inRequestOrder<Entry>(entries: unknown, count: number): Fields<k
   const ordered = new Map<number, Fields<keyof Entry>>();
   entries.forEach((entry: unknown, position) => {
     if (!isLoose<Entry>(entry)) throw invalidResponse('an entry is not an object');
-    ordered.set(indexed ? readIndex(entry, count, ordered) : position, entry);
+    ordered.set(indexed ? readIndex({ index: 0, ...entry }, count, ordered) : position, entry);
   });
   // There are `count` different indexes below `count`, so none is missing.
   return Array.from({ length: count }, (_unused, index) => ordered.get(index) ?? {});
