@@ -50,9 +50,13 @@ export class CallDeltas {
     return pieces.start(id);
   }
 
-  /** Returns a delta of arguments. Throws `bad_gateway` if the call is not open. */
+  /**
+   * Returns a delta of arguments. Those of another number belong to the only open call (vercel/ai#11771). Throws
+   * `bad_gateway` if no call is open.
+   */
   arguments(index: unknown, text: unknown): ChatDelta | null {
-    const call = this.#open.get(index);
+    const [only, ...others] = this.#open.values();
+    const call = this.#open.get(index) ?? (others.length === 0 ? only : undefined);
     if (call === undefined || typeof text !== 'string')
       throw invalidResponse('arguments for a tool call that is not open');
     if (text === '') return null;

@@ -66,7 +66,8 @@ export class OutputDeltas {
       case 'response.custom_tool_call_input.delta':
         return withoutLogprobs(this.#calls.add(this.#begin(event), textOf(delta)));
       case 'response.output_item.done':
-        return this.#finishItem(this.#keys.keyOf(event), item);
+        // The format allows an event of no item (anomalyco/opencode#45330).
+        return (item ?? null) === null ? [] : this.#finishItem(this.#keys.keyOf(event), item);
       default:
         return [];
     }

@@ -21,6 +21,11 @@ export class MissingOpenings {
   #ownIndex: number | null = null;
   readonly #parts = new Set<string>();
 
+  /** Whether the stream has announced an item. */
+  get hasItems(): boolean {
+    return this.#hasItems;
+  }
+
   /** Returns the events to insert before an event, and gives it the index of the message if it has none. */
   before(type: string, event: Loose.ResponseStreamEvent): Opening[] {
     if (type === 'response.output_item.added') this.#hasItems = true;
@@ -34,7 +39,13 @@ export class MissingOpenings {
     if (isMissing || type === 'response.content_part.added') this.#parts.add(place);
     if (!isMissing) return opening;
     const item_id = textOf(event.item_id);
-    const added = { type: 'response.content_part.added', item_id, output_index, content_index, part: { ...part } };
+    const added = {
+      type: 'response.content_part.added',
+      item_id,
+      output_index,
+      content_index,
+      part: { ...part },
+    };
     return [...opening, added];
   }
 
@@ -55,4 +66,12 @@ export function keepId(done: Loose.ResponseOutputItem, begun: Loose.ResponseOutp
 /** Whether an event announces or ends no item, which the format allows (anomalyco/opencode#45330). */
 export function isWithoutItem(type: string, { item }: Loose.ResponseStreamEvent): boolean {
   return type.startsWith('response.output_item.') && (item ?? null) === null;
+}
+
+/**
+ * Whether an event is one of a response. Others say what its client cannot use, such as the limits of the operator's
+ * account (`codex.rate_limits`) or `ping`, and strict clients fail on them (router-for-me/CLIProxyAPI#6007).
+ */
+export function isOfFormat(type: string): boolean {
+  return type.startsWith('response.') || type === 'error' || type === 'keepalive';
 }

@@ -7,11 +7,13 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import type { FinalResponseSource } from '../responses-to-chat/final-response.ts';
 import { errorEvent } from '../responses-to-chat/response-events.ts';
+import { itemEvents } from '../response-as-stream/responses.ts';
 import { ResponseObjects } from '../responses-to-chat/response-object.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
 import {
   isLoose,
   isRecord,
+  looseList,
   parseEventData,
   throwUpstreamError,
   type JsonObject,
@@ -19,7 +21,7 @@ import {
 } from '../values/json-values.ts';
 import { completeEvent } from './response-events.ts';
 import { completeFields } from './response-fields.ts';
-import { isWithoutItem, MissingOpenings } from './missing-openings.ts';
+import { isOfFormat, isWithoutItem, MissingOpenings } from './missing-openings.ts';
 import { OutputIndexes } from './output-indexes.ts';
 import { completeItem } from './response-items.ts';
 import { ResponsesStreamState } from './responses-state.ts';
@@ -100,7 +102,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);
     }
-    if (isWithoutItem(type, data)) return { text: '', ended: false };
+    if (!isOfFormat(type) || isWithoutItem(type, data)) return { text: '', ended: false };
     this.#indexes.complete(data, type);
     let text = '';
     for (const opening of this.#openings.before(type, data)) {
@@ -112,7 +114,17 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     const ended = TERMINAL_EVENTS.has(type);
     if (isLoose<Loose.ResponseObject>(response)) this.#normalise(response, ended);
     for (const event of before) text += this.#writeCompleted(event, String(event.type));
+    if (ended && !this.#openings.hasItems) text += this.#writeItems();
     return { text: text + this.#writeCompleted(data, type), ended };
+  }
+
+  /** Writes the items that came only with the end: Codex and the AI SDK read none there (agentgateway/agentgateway#2281). */
+  #writeItems(): string {
+    const output = looseList<Loose.ResponseOutputItem>(this.#response?.output);
+    return output
+      .flatMap(itemEvents)
+      .map((event) => this.#write(event))
+      .join('');
   }
 
   #writeCompleted(event: Loose.ResponseStreamEvent, type: string): string {

@@ -26,7 +26,8 @@ export function responseFrames(response: Loose.ResponseObject): string[] {
   return events.map((event) => namedFrame(event));
 }
 
-function itemEvents(item: Loose.ResponseOutputItem, output_index: number): Event[] {
+/** Returns the events of an item that meets the contract. */
+export function itemEvents(item: Loose.ResponseOutputItem, output_index: number): Event[] {
   const place = { item_id: item.id, output_index };
   const { empty, content } = piecesOf(item, place);
   return [

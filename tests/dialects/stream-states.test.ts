@@ -157,6 +157,38 @@ test('an event of no item is left out, and items keep the id with which they beg
   expect(eventsOf(text)).toEqual(eventsOf((await written(writer(), wire(good()))).text));
 });
 
+test('items that come only with the end of a responses stream get their events', async () => {
+  const { good, writer } = formats.responses;
+  const ends = (event: JsonObject): boolean => /created|in_progress$|completed$/.test(String(event['type']));
+  const { text, failed } = await written(writer(), wire(good().filter(ends)));
+  expect(failed).toBe(false);
+  const events = eventsOf(text);
+  for (const event of events) expect(responseValidators['ResponseStreamEvent']?.(event)).toBe(true);
+  expect(events.map(({ type }) => type)).toEqual([
+    'response.created',
+    'response.in_progress',
+    'response.output_item.added',
+    'response.content_part.added',
+    'response.output_text.delta',
+    'response.output_text.done',
+    'response.content_part.done',
+    'response.output_item.done',
+    'response.completed',
+  ]);
+  expect(events.map((event) => event['sequence_number'])).toEqual(events.map((_event, index) => index));
+});
+
+test('events of no response are left out, also before it begins (router-for-me/CLIProxyAPI#3798 and #6007)', async () => {
+  const { good, writer } = formats.responses;
+  const limits = { type: 'codex.rate_limits', plan_type: 'operator', limit_reached: true };
+  const { text, failed } = await written(
+    writer(),
+    wire([limits, ...good().flatMap((event) => [{ type: 'ping' }, event])]),
+  );
+  expect(failed).toBe(false);
+  expect(text).toBe((await written(writer(), wire(good()))).text);
+});
+
 const USAGE = { messages: { input_tokens: 40, output_tokens: 7 } };
 
 describe('the usage of a native stream', () => {
