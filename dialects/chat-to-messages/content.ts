@@ -9,6 +9,7 @@ import type {
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
 import { mediaBlock } from './media.ts';
 import { markLast } from './prompt-cache.ts';
+import { imageType } from '../values/image-type.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
 
@@ -70,9 +71,10 @@ function imageBlock(image: unknown, at: string): MessageImageBlock {
 }
 
 function embeddedImage({ mediaType, base64 }: EmbeddedData): MessageImageBlock {
-  // `image/jpg` is common but not registered.
-  const media_type = mediaType === 'image/jpg' ? 'image/jpeg' : mediaType;
-  return { type: 'image', source: { type: 'base64', media_type, data: base64 } };
+  return {
+    type: 'image',
+    source: { type: 'base64', media_type: imageType(base64, mediaType), data: base64 },
+  };
 }
 
 function fileBlock(file: unknown, at: string): MessageImageBlock | MessageDocumentBlock {

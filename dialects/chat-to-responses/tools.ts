@@ -8,7 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { offeredTools, type OfferedChoice, type OfferedTool } from '../chat-request/tools.ts';
 import type { CustomTool } from '../tools/custom-tools.ts';
-import { portableSchema } from '../values/json-schema.ts';
+import { parametersSchema } from '../values/json-schema.ts';
 import { isRecord } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 
@@ -47,7 +47,7 @@ function functionFields({
   strict,
 }: ChatFunctionDefinition): Pick<ResponseFunctionTool, 'parameters' | 'strict'> {
   return {
-    parameters: portableSchema(parameters ?? { type: 'object', properties: {} }),
+    parameters: parametersSchema(parameters ?? {}),
     strict: strict ?? false,
   };
 }

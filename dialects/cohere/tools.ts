@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest, ChatFunctionDefinition } from '../../generated/contract.ts';
 import { offeredTools, type OfferedTool } from '../chat-request/tools.ts';
 import { functionForCustomTool } from '../tools/custom-tools.ts';
-import { portableSchema } from '../values/json-schema.ts';
+import { parametersSchema } from '../values/json-schema.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 
@@ -57,7 +57,7 @@ function functionTool(
     function: {
       name: names.sent(name),
       ...described,
-      parameters: portableSchema(parameters ?? { type: 'object', properties: {} }),
+      parameters: parametersSchema(parameters ?? {}),
     },
   };
 }

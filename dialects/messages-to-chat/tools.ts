@@ -7,7 +7,7 @@ import type {
   MessageToolChoiceMode,
   MessageToolChoiceTool,
 } from '../../generated/types/types.gen.ts';
-import { portableSchema } from '../values/json-schema.ts';
+import { parametersSchema } from '../values/json-schema.ts';
 import { clientTools } from '../tools/message-tools.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { invalid } from './input-block.ts';
@@ -40,7 +40,7 @@ function toChatTool(
     function: {
       name: names.sent(name),
       ...(typeof description === 'string' ? { description } : {}),
-      parameters: portableSchema(input_schema),
+      parameters: parametersSchema(input_schema),
       ...(typeof strict === 'boolean' ? { strict } : {}),
     },
   };

@@ -4,7 +4,7 @@ import type {
   ResponseFunctionTool,
 } from '../../generated/contract.ts';
 import { functionForCustomTool } from '../tools/custom-tools.ts';
-import { portableSchema } from '../values/json-schema.ts';
+import { parametersSchema } from '../values/json-schema.ts';
 import { isRecord, looseList, type Fields, type Loose } from '../values/json-values.ts';
 import { ToolNames, type ClientTool } from '../tools/tool-names.ts';
 import { inputItems, itemType } from './items.ts';
@@ -68,7 +68,7 @@ export function functionOf(declared: DeclaredTool, names: ToolNames): ChatFuncti
   return {
     name: names.sent(tool.name, tool.namespace),
     ...(texts.length > 0 || typeof description === 'string' ? { description: texts.join('\n\n') } : {}),
-    ...(isRecord(parameters) ? { parameters: portableSchema(parameters) } : {}),
+    ...(isRecord(parameters) ? { parameters: parametersSchema(parameters) } : {}),
     ...(typeof strict === 'boolean' ? { strict } : {}),
   };
 }

@@ -31,6 +31,14 @@ export function portableSchema(schema: JsonObject): JsonObject {
   return mapSchema(schema, (one) => withoutKeywords(one, isNoise));
 }
 
+/**
+ * Prepares the schema of a function's parameters. OpenAI refuses one without `properties`, which servers of tools write
+ * for functions without parameters (langchain-ai/langchain-mcp-adapters#137).
+ */
+export function parametersSchema(schema: JsonObject): JsonObject {
+  return { type: 'object', properties: {}, ...portableSchema(schema) };
+}
+
 /** Changes every schema within a schema, the inner ones first. Names and examples are not schemas. */
 export function mapSchema(schema: JsonObject, change: (one: JsonObject) => JsonObject): JsonObject {
   return change(mapSubschemas(schema, (one) => mapSchema(one, change)));

@@ -135,12 +135,15 @@ describe('a native responses stream that leaves out what it has sent before', ()
   });
 });
 
-test.each(RENUMBERED)('a native messages stream with %s is numbered by the gateway', async (_what, change) => {
-  const { good, writer } = formats.messages;
-  const { text, failed } = await written(writer(), wire(changed('messages', change)));
-  expect(failed).toBe(false);
-  expect(eventsOf(text)).toEqual(eventsOf((await written(writer(), wire(good()))).text));
-});
+test.each(RENUMBERED)(
+  'a native messages stream with %s is numbered by the gateway',
+  async (_what, change) => {
+    const { good, writer } = formats.messages;
+    const { text, failed } = await written(writer(), wire(changed('messages', change)));
+    expect(failed).toBe(false);
+    expect(eventsOf(text)).toEqual(eventsOf((await written(writer(), wire(good()))).text));
+  },
+);
 
 test('an event of no item is left out, and items keep the id with which they began', async () => {
   // anomalyco/opencode#45330 and #46885
