@@ -20,6 +20,13 @@ export function parseWholeNumber(text: string): number {
   return Number(text);
 }
 
+/** Parses a whole number above 0. */
+export function parseCount(text: string): number {
+  const count = parseWholeNumber(text);
+  if (count < 1) throw new InvalidArgumentError('Expected a whole number above 0.');
+  return count;
+}
+
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Parses `90s`, `30m`, `24h`, `7d` or `0` to milliseconds. */

@@ -11,6 +11,7 @@ export const usageDimensions = [
   'operation',
   'outcome',
   'deployment',
+  'attempt_outcome',
   'day',
   'month',
 ] as const;
@@ -131,6 +132,8 @@ const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
   operation: sql<string>`ledger.operation_id`,
   outcome: sql<string>`coalesce(ledger.outcome, 'under way')`,
   deployment: sql<string>`coalesce(element.value ->> 'deployment', ledger.deployment)`,
+  // Of several attempts, each but a completed one is listed with its error.
+  attempt_outcome: sql<string>`coalesce(element.value ->> 'error', ledger.outcome, 'under way')`,
   day: sql<string>`substr(ledger.started_at, 1, 10)`,
   month: sql<string>`ledger.period`,
 };

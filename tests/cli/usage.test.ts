@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { settledRow } from '../../ledger/ledger-call.ts';
+import { forecastNanoEur } from '../../ledger/reports/forecast.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
@@ -139,6 +140,49 @@ test('projects and keys of the same name have separate lines, and organisations 
   expect(new Set(lines).size).toBe(4);
 });
 
+test('failed attempts are summed by deployment and error, and the dearest lines come first', async () => {
+  await using folder = await withCalls();
+  const store = await folder.openStore();
+  const [row] = await store.database.selectFrom('ledger').selectAll().limit(1).execute();
+  if (row === undefined) throw new Error('there is no call');
+  const attempts = [
+    { deployment: 'one/m', error: 'bad_gateway', cost_nano_eur: '5' },
+    { deployment: 'two/m', cost_nano_eur: '7' },
+  ];
+  const twice = { request_id: newId(), deployment: 'two/m', cost_nano_eur: 12n };
+  await store.database
+    .insertInto('ledger')
+    .values({ ...row, ...twice, attempts: JSON.stringify(attempts) })
+    .execute();
+  const by = ['usage', '--by', 'deployment,attempt_outcome'];
+  const { out } = await runHere(folder.path, [...by, '--sort', 'cost', '--json']);
+  expect(JSON.parse(out)).toMatchObject([
+    { deployment: '', attempt_outcome: 'completed', calls: 3 },
+    { deployment: 'two/m', attempt_outcome: 'completed', calls: 1, cost_eur: '0.000000007' },
+    { deployment: 'one/m', attempt_outcome: 'bad_gateway', earlier_attempts: 1, cost_eur: '0.000000005' },
+  ]);
+  const top = await runHere(folder.path, [...by, '--sort', 'earlier_attempts', '--top', '1', '--csv']);
+  expect(top.out.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^one\/m,bad_gateway,0,1,/)]);
+});
+
+test('a forecast says what this month costs at its end, and leaves other months out', async () => {
+  expect(forecastNanoEur(100n, '2026-11-16T00:00:00.000Z')).toBe(200n);
+  expect(forecastNanoEur(100n, '2026-12-01T00:00:00.000Z')).toBeGreaterThan(100n);
+  await using folder = await withCalls();
+  const store = await folder.openStore();
+  const now = new Date().toISOString();
+  await store.database
+    .updateTable('ledger')
+    .set({ started_at: now })
+    .where('period', '=', '2026-10')
+    .execute();
+  const { out } = await runHere(folder.path, ['usage', '--by', 'project', '--forecast', '--json']);
+  const [line] = JSON.parse(out) as { cost_eur: string; forecast_eur: string }[];
+  expect(Number(line?.forecast_eur)).toBeGreaterThanOrEqual(Number(line?.cost_eur));
+  const table = await runHere(folder.path, ['usage', '--forecast']);
+  expect(table.out).toMatch(/COST +FORECAST\n/);
+});
+
 test('a terminal gets a table without empty columns', async () => {
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, ['usage', '--project', 'web']);
@@ -151,6 +195,9 @@ test.each([
   [['--from', 'yesterday']],
   [['--until', '2026-13-01']],
   [['--project', 'nobody']],
+  [['--sort', 'colour']],
+  [['--top', '0']],
+  [['--forecast', '--from', '2026-11-01']],
 ])('usage %j is refused', async (rest) => {
   await using folder = await withCalls();
   const result = await runHere(folder.path, ['usage', ...rest]);
