@@ -544,6 +544,7 @@ export const operations: readonly Operation[] = [
           "ratelimit",
           "x-gateway-deployment",
           "x-gateway-model",
+          "x-gateway-cost-eur",
           "x-gateway-omitted-tools"
         ]
       },
@@ -759,6 +760,7 @@ export const operations: readonly Operation[] = [
           "ratelimit",
           "x-gateway-deployment",
           "x-gateway-model",
+          "x-gateway-cost-eur",
           "x-gateway-omitted-tools"
         ]
       },
@@ -960,7 +962,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -1190,6 +1193,7 @@ export const operations: readonly Operation[] = [
           "ratelimit",
           "x-gateway-deployment",
           "x-gateway-model",
+          "x-gateway-cost-eur",
           "x-gateway-omitted-tools"
         ]
       },
@@ -1732,7 +1736,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -1927,7 +1932,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -2116,7 +2122,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -2310,7 +2317,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -2513,7 +2521,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -2716,7 +2725,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -2919,7 +2929,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -3118,7 +3129,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -3317,7 +3329,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -3526,7 +3539,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -3720,7 +3734,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -3917,7 +3932,8 @@ export const operations: readonly Operation[] = [
           "ratelimit-policy",
           "ratelimit",
           "x-gateway-deployment",
-          "x-gateway-model"
+          "x-gateway-model",
+          "x-gateway-cost-eur"
         ]
       },
       "400": {
@@ -4718,6 +4734,7 @@ export const responseHeaders: readonly string[] = [
   "RateLimit",
   "x-gateway-deployment",
   "x-gateway-model",
+  "x-gateway-cost-eur",
   "x-gateway-omitted-tools",
   "x-should-retry",
   "Location",

@@ -21,6 +21,7 @@ import { drain } from './http/drain.ts';
 import { observeStores } from './metrics/ledger-metrics.ts';
 import { observeThreads } from './metrics/thread-metrics.ts';
 import { ContractSampler } from './operation/contract-sampler.ts';
+import type { ReplySettings } from './operation/reply.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { guardrailCounter, Metrics } from './metrics/metrics.ts';
 import { OpenExchanges } from './http/open-exchanges.ts';
@@ -115,12 +116,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     configurations,
     keys: options.overrides?.keys ?? services.keys,
     bodies,
-    reply: {
-      firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS,
-      keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS,
-      unreadMs: options.unreadMs ?? UNREAD_MS,
-      deploymentHeader: settings.deploymentHeader,
-    },
+    reply: replySettingsOf(options),
     sampler: new ContractSampler(services.contract, metrics.registry),
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
@@ -156,6 +152,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await services.close();
       await telemetry?.close();
     },
+  };
+}
+
+function replySettingsOf({ settings, ...options }: GatewayOptions): ReplySettings {
+  return {
+    firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS,
+    keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS,
+    unreadMs: options.unreadMs ?? UNREAD_MS,
+    deploymentHeader: settings.deploymentHeader,
+    costHeader: settings.costHeader,
   };
 }
 

@@ -61,6 +61,8 @@ export interface Settings {
   recentCalls: RecentCallsSettings | null;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
+  /** Whether non-streamed responses say what they cost. */
+  costHeader: boolean;
   /** Bound of request bodies in memory, over all requests. */
   memoryBoundBytes: number;
   /** Bound of request bodies on disk, over all requests. */
@@ -126,6 +128,7 @@ const VARIABLES = [
   'GATEWAY_CALL_RETENTION_COUNT',
   'GATEWAY_CALL_UPSTREAM_ERRORS',
   'GATEWAY_DEPLOYMENT_HEADER',
+  'GATEWAY_COST_HEADER',
   'GATEWAY_TRACE_CONTENT',
   'GATEWAY_BODY_MEMORY_BYTES',
   'GATEWAY_SPOOL_BYTES',
@@ -181,6 +184,7 @@ export function readSettings(environment: Environment): Settings {
     logUpstreamErrors: read.choice('GATEWAY_LOG_UPSTREAM_ERRORS', UPSTREAM_ERRORS, 'code'),
     recentCalls: recentCallsOf(read),
     deploymentHeader: read.choice('GATEWAY_DEPLOYMENT_HEADER', ['on', 'off'], 'on') === 'on',
+    costHeader: read.choice('GATEWAY_COST_HEADER', ['off', 'on'], 'off') === 'on',
     memoryBoundBytes: read.integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
     spoolBoundBytes: read.integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
     projectShare:

@@ -119,6 +119,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     logUpstreamErrors: 'text',
     recentCalls: { retentionMs: 86_400_000, maxRows: 10_000, upstreamErrors: 'text' },
     deploymentHeader: true,
+    costHeader: true,
     memoryBoundBytes: 256 * 1024 * 1024,
     spoolBoundBytes: 256 * 1024 * 1024,
     projectShare: 0.25,

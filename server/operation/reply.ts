@@ -19,6 +19,8 @@ export interface ReplySettings {
   unreadMs: number;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
+  /** Whether non-streamed responses say what they cost. */
+  costHeader: boolean;
 }
 
 /**
@@ -45,7 +47,11 @@ export function writeReply(exchange: Exchange, reply: Reply, settings: ReplySett
   }
 }
 
-async function writeJson(exchange: Exchange, reply: JsonReply, { unreadMs }: ReplySettings): Promise<void> {
+async function writeJson(
+  exchange: Exchange,
+  reply: JsonReply,
+  { unreadMs, costHeader }: ReplySettings,
+): Promise<void> {
   const { response } = exchange;
   const content = reply.pieces ?? contentOf(reply.value);
   const sizeBytes =
@@ -55,6 +61,8 @@ async function writeJson(exchange: Exchange, reply: JsonReply, { unreadMs }: Rep
   if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
   const ending = exchange.settle();
   if (ending !== undefined) await ending;
+  const cost = costHeader ? (exchange.charge?.costNanoEur ?? null) : null;
+  if (cost !== null) response.setHeader('x-gateway-cost-eur', (Number(cost) / 1e9).toFixed(9));
   writeHead(exchange, { 'content-type': JSON_TYPE, 'content-length': String(sizeBytes) });
   try {
     if (typeof content === 'string') {

@@ -100,7 +100,13 @@ describe('the last frame', () => {
     app.get('/nothing', (_request, response) => void response.end());
     app.use((request, response) => {
       const exchange = new Exchange(request, response, pino({ level: 'silent' }));
-      const settings = { firstEventMs: 1_000, keepAliveMs: 60_000, unreadMs: 60_000, deploymentHeader: true };
+      const settings = {
+        firstEventMs: 1_000,
+        keepAliveMs: 60_000,
+        unreadMs: 60_000,
+        deploymentHeader: true,
+        costHeader: false,
+      };
       exchange.charge = { costNanoEur: null, settle: () => settled() };
       void writeReply(exchange, reply, settings);
     });

@@ -13,9 +13,16 @@ import { post } from '../../scripts/test-bed/process-requests.ts';
 async function headersFor(
   deploymentHeader: boolean,
   route: (exchange: Exchange) => void,
+  costHeader = false,
 ): Promise<TestAnswer['headers']> {
   const app = express();
-  const settings = { firstEventMs: 1_000, keepAliveMs: 60_000, unreadMs: 60_000, deploymentHeader };
+  const settings = {
+    firstEventMs: 1_000,
+    keepAliveMs: 60_000,
+    unreadMs: 60_000,
+    deploymentHeader,
+    costHeader,
+  };
   app.use((request, response) => {
     const exchange = new Exchange(request, response, pino({ level: 'silent' }));
     route(exchange);
@@ -63,6 +70,18 @@ describe('the headers that name what responded', () => {
   });
 });
 
+describe('the header of the cost', () => {
+  const charged = (exchange: Exchange): void => {
+    exchange.charge = { costNanoEur: 12_000_000_345n, settle: () => Promise.resolve() };
+  };
+
+  test('says what a response cost, where the operator enabled it', async () => {
+    expect((await headersFor(true, charged, true))['x-gateway-cost-eur']).toBe('12.000000345');
+    expect(await headersFor(true, () => undefined, true)).not.toHaveProperty('x-gateway-cost-eur');
+    expect(await headersFor(true, charged)).not.toHaveProperty('x-gateway-cost-eur');
+  });
+});
+
 describe('a running gateway', () => {
   let scene: TestGateway;
   beforeAll(async () => {
@@ -81,6 +100,15 @@ describe('a running gateway', () => {
     expect(response.status).toBe(200);
     const name = String(response.headers['x-gateway-deployment']);
     expect(scene.gateway.catalogue.backends.has(name)).toBe(true);
+    scene.settle();
+  });
+
+  test.each([
+    [{}, true],
+    [{ stream: true }, false],
+  ])('says what a response cost if it is not a stream (%j)', async (more, isSaid) => {
+    const { headers } = await chat(more);
+    expect('x-gateway-cost-eur' in headers).toBe(isSaid);
     scene.settle();
   });
 

@@ -13,7 +13,13 @@ import { eventually } from '../support/eventually.ts';
 
 /** More than the buffers of two sockets hold. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
-const settings = { firstEventMs: 10, keepAliveMs: 60_000, unreadMs: 100, deploymentHeader: true };
+const settings = {
+  firstEventMs: 10,
+  keepAliveMs: 60_000,
+  unreadMs: 100,
+  deploymentHeader: true,
+  costHeader: false,
+};
 
 let server: Server;
 let reply: Reply;
