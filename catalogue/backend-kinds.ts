@@ -54,6 +54,8 @@ export interface BackendKindRow {
   countsNoTokens?: true;
   /** Models other than Claude take audio and video. */
   takesAudio?: true;
+  /** Its models take files of Word and Excel. */
+  takesOfficeFiles?: true;
   /** The models other than Claude that take an effort in place of a budget of thinking. */
   effort?: 'all' | 'by_family';
   /** It is known to read no other pages than those in `pages`, however many the document has. */
@@ -131,6 +133,7 @@ const rows = {
     hasOwnFormat: true,
     // It counts tokens for some models only.
     countsNoTokens: true,
+    takesOfficeFiles: true,
     effort: 'by_family',
   },
   cohere: {

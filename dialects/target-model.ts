@@ -15,6 +15,8 @@ export interface TargetModel {
   refusesKeywords: boolean;
   /** Whether it takes audio and video, as documents of their media type. */
   takesAudio: boolean;
+  /** Whether it takes files of Word and Excel, as documents of their media type. */
+  takesOfficeFiles: boolean;
   /** The output limit where the client sets none and the format requires one; null: unknown. */
   maxOutputTokens: number | null;
   /** Whether the gateway marks what the vendor should cache. */
@@ -29,6 +31,10 @@ export const UNKNOWN_MODEL: TargetModel = {
   continuesMessages: true,
   refusesKeywords: true,
   takesAudio: false,
+  takesOfficeFiles: false,
   maxOutputTokens: null,
   cachesPrompts: false,
 };
+
+/** What of a message's content only some models take. */
+export type TakenMedia = Pick<TargetModel, 'takesAudio' | 'takesOfficeFiles'>;

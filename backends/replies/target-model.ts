@@ -10,7 +10,12 @@ import { UNKNOWN_MODEL, type TargetModel } from '../../dialects/target-model.ts'
  * @param name the model's name at the upstream
  */
 export function targetModel(model: Model, { backend }: Deployment, name: string): TargetModel {
-  const { isClaude: isClaudeKind = false, takesAudio = false, effort } = backendKinds[backend.kind];
+  const {
+    isClaude: isClaudeKind = false,
+    takesAudio = false,
+    takesOfficeFiles = false,
+    effort,
+  } = backendKinds[backend.kind];
   const version = claudeVersion(name);
   const isOther = version === null;
   const takesEffort = (effort === 'all' && isOther) || (effort === 'by_family' && hasOwnEffort(name));
@@ -25,6 +30,7 @@ export function targetModel(model: Model, { backend }: Deployment, name: string)
     continuesMessages: !isAdaptive && (version === null || !isFrom(version, 4, 6)),
     refusesKeywords: isClaude,
     takesAudio: takesAudio && isOther,
+    takesOfficeFiles,
     maxOutputTokens: model.info.max_output_tokens ?? null,
     cachesPrompts: model.cachesPrompts,
   };

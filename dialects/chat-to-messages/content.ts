@@ -11,7 +11,16 @@ import { mediaBlock } from './media.ts';
 import { markLast } from './prompt-cache.ts';
 import { imageType } from '../values/image-type.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
+import type { TakenMedia } from '../target-model.ts';
 import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
+
+/** Files of Word and Excel. */
+const OFFICE_TYPES: ReadonlySet<string> = new Set([
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
 
 /** The beginning of a PDF in base64. Some clients send the bytes without a `data:` prefix. */
 const PDF_BASE64 = 'JVBERi';
@@ -21,17 +30,17 @@ const PDF_BASE64 = 'JVBERi';
  * them.
  *
  * @param at path of the content in the client's body
- * @param takesAudio whether the model takes audio and video
+ * @param taken what the model takes
  */
 export function blocksOf(
   content: ChatContent | null | undefined,
   at: string,
-  takesAudio: boolean,
+  taken: TakenMedia,
 ): MessageInputBlock[] {
   if (content === null || content === undefined) return [];
   if (typeof content === 'string') return textBlocks(content);
   return content.flatMap((part, index) => {
-    const blocks = blocksOfPart(part, `${at}[${index}]`, takesAudio);
+    const blocks = blocksOfPart(part, `${at}[${index}]`, taken);
     markLast(blocks, part);
     return blocks;
   });
@@ -41,8 +50,8 @@ export function textBlocks(text: string): MessageInputTextBlock[] {
   return text.trim() === '' ? [] : [{ type: 'text', text }];
 }
 
-function blocksOfPart(part: ChatContentPart, at: string, takesAudio: boolean): MessageInputBlock[] {
-  const media = takesAudio ? mediaBlock(part, at) : null;
+function blocksOfPart(part: ChatContentPart, at: string, taken: TakenMedia): MessageInputBlock[] {
+  const media = taken.takesAudio ? mediaBlock(part, at) : null;
   if (media !== null) return [media];
   switch (part.type) {
     case 'text':
@@ -52,7 +61,7 @@ function blocksOfPart(part: ChatContentPart, at: string, takesAudio: boolean): M
     case 'image_url':
       return [imageBlock(part.image_url, `${at}.image_url`)];
     case 'file':
-      return [fileBlock(part.file, `${at}.file`)];
+      return [fileBlock(part.file, `${at}.file`, taken)];
     case 'input_audio':
       throw untranslatable(at, 'this model does not accept audio');
     default:
@@ -77,7 +86,7 @@ function embeddedImage({ mediaType, base64 }: EmbeddedData): MessageImageBlock {
   };
 }
 
-function fileBlock(file: unknown, at: string): MessageImageBlock | MessageDocumentBlock {
+function fileBlock(file: unknown, at: string, taken: TakenMedia): MessageImageBlock | MessageDocumentBlock {
   const given = looseOf<Fields<'file_data' | 'file_id' | 'filename'>>(file);
   const text = typeof given.file_data === 'string' ? given.file_data : null;
   if (text === null) throw untranslatable(`${at}.file_id`, 'this model accepts files as file_data only');
@@ -86,11 +95,16 @@ function fileBlock(file: unknown, at: string): MessageImageBlock | MessageDocume
   if (data === null) throw untranslatable(`${at}.file_data`, 'file_data must be a data URL');
   if (data.mediaType.startsWith('image/')) return embeddedImage(data);
   const title = typeof given.filename === 'string' ? { title: given.filename } : {};
-  return { type: 'document', source: documentSource(data, at), ...title };
+  return { type: 'document', source: documentSource(data, at, taken), ...title };
 }
 
-function documentSource({ mediaType, base64 }: EmbeddedData, at: string): MessageDocumentBlock['source'] {
-  if (mediaType === 'application/pdf') return { type: 'base64', media_type: mediaType, data: base64 };
+function documentSource(
+  { mediaType, base64 }: EmbeddedData,
+  at: string,
+  { takesOfficeFiles }: TakenMedia,
+): MessageDocumentBlock['source'] {
+  if (mediaType === 'application/pdf' || (takesOfficeFiles && OFFICE_TYPES.has(mediaType)))
+    return { type: 'base64', media_type: mediaType, data: base64 };
   if (mediaType.startsWith('text/') || mediaType === 'application/json') {
     return { type: 'text', media_type: 'text/plain', data: textOfBase64(base64) };
   }

@@ -18,6 +18,7 @@ import { cacheMarkOf, markLast } from './prompt-cache.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { toolUseId, toolUsesOf } from './tool-calls.ts';
 import type { Turn } from './turn.ts';
+import type { TakenMedia } from '../target-model.ts';
 
 export interface Conversation {
   /** Null without instructions. */
@@ -41,12 +42,12 @@ interface OpenCall {
  * Translates chat messages to alternating turns of user and assistant, beginning with the user: servers of the format
  * require it.
  *
- * @param takesAudio whether the model takes audio and video
+ * @param taken what the model takes
  */
 export function toConversation(
   messages: readonly ChatMessage[],
   names: ToolNames,
-  takesAudio: boolean,
+  taken: TakenMedia,
 ): Conversation {
   const instructions: MessageInputTextBlock[] = [];
   const turns: Turn[] = [];
@@ -65,11 +66,11 @@ export function toConversation(
         break;
       }
       case 'user':
-        append(turns, 'user', contentOf(message, at, takesAudio));
+        append(turns, 'user', contentOf(message, at, taken));
         break;
       case 'assistant': {
         const uses = toolUsesOf(message, at, `call_${index}`, names);
-        const text = [...contentOf(message, at, takesAudio), ...textBlocks(message.refusal ?? '')];
+        const text = [...contentOf(message, at, taken), ...textBlocks(message.refusal ?? '')];
         // Reasoning is omitted, because the messages format refuses it without the model's signature
         // (docs/wire-formats/messages.md#thinking-in-the-history).
         append(turns, 'assistant', [...text, ...uses]);
@@ -80,7 +81,7 @@ export function toConversation(
       case 'function': {
         const id = callOfResult(message, open, names);
         open = open.filter((call) => call.id !== id);
-        append(turns, 'user', [toolResult(message, id, at, takesAudio)]);
+        append(turns, 'user', [toolResult(message, id, at, taken)]);
         break;
       }
     }
@@ -114,8 +115,8 @@ function markedText(part: ChatContentPart): MessageInputTextBlock[] {
 }
 
 /** Translates the content of a message, which itself may be marked for the cache. */
-function contentOf(message: ChatMessage, at: string, takesAudio: boolean): MessageInputBlock[] {
-  const blocks = blocksOf(message.content, `${at}.content`, takesAudio);
+function contentOf(message: ChatMessage, at: string, taken: TakenMedia): MessageInputBlock[] {
+  const blocks = blocksOf(message.content, `${at}.content`, taken);
   markLast(blocks, message);
   return blocks;
 }
@@ -152,9 +153,9 @@ function toolResult(
   message: ChatToolMessage | ChatFunctionMessage,
   id: string,
   at: string,
-  takesAudio: boolean,
+  taken: TakenMedia,
 ): MessageToolResultBlock {
-  const blocks = blocksOf(message.content, `${at}.content`, takesAudio);
+  const blocks = blocksOf(message.content, `${at}.content`, taken);
   const result: MessageToolResultBlock = { type: 'tool_result', tool_use_id: id };
   if (blocks.length > 0) result.content = onlyText(blocks) ?? blocks;
   return { ...result, ...cacheMarkOf(message) };

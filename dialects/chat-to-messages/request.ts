@@ -31,7 +31,7 @@ export function toMessageRequest(chatRequest: JsonObject, target: TargetModel = 
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
   const names = chatToolNames(chatRequest);
-  const { system, turns } = toConversation(body.messages, names, target.takesAudio);
+  const { system, turns } = toConversation(body.messages, names, target);
   refuseContinuation(body, turns, target);
   const tools = toTools(body, turns, names, target.refusesKeywords);
   const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);

@@ -12,6 +12,10 @@ const IMAGE_FORMATS = new Map([
 
 const DOCUMENT_FORMATS = new Map([
   ['application/pdf', 'pdf'],
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
   ['text/csv', 'csv'],
   ['text/html', 'html'],
   ['text/plain', 'txt'],
