@@ -31,7 +31,15 @@ export function normaliseChatCompletion(
       throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
     normaliseChoice(choice, messageOf(choice), index, callStem);
   }
+  numberChoices(choices.filter(isLoose<Loose.ChatCompletionChoice>));
   return completion;
+}
+
+/** Numbers the choices by their order, unless each has a number of its own (BerriAI/litellm#12666). */
+function numberChoices(choices: readonly Loose.ChatCompletionChoice[]): void {
+  const given = new Set(choices.map(({ index }) => index).filter(Number.isSafeInteger));
+  if (given.size === choices.length) return;
+  for (const [index, choice] of choices.entries()) choice.index = index;
 }
 
 /** Returns the message of a choice. Azure sends none where its filter removed all of it. */
@@ -54,7 +62,6 @@ function normaliseChoice(
 ): void {
   dropChoiceExtras(choice);
   normaliseMessage(message);
-  if (!Number.isSafeInteger(choice.index)) choice.index = index;
   completeCalls(message, callStem === null || index === 0 ? callStem : `${callStem}_${String(index)}`);
   if (!isRecord(choice.logprobs)) choice.logprobs = null;
   message.role = 'assistant';

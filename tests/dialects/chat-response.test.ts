@@ -48,6 +48,31 @@ describe('a chat completion', () => {
     });
   });
 
+  // BerriAI/litellm#12666: clients keep one of two choices of one number.
+  test.each([
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [undefined, undefined],
+      [0, 1],
+    ],
+    [
+      [0, 7],
+      [0, 7],
+    ],
+    [
+      [1, 0],
+      [1, 0],
+    ],
+  ])('numbers the choices %j as %j', (given, expected) => {
+    const message = { content: 'Hi' };
+    const choices = given.map((index) => ({ index, message: { ...message }, finish_reason: 'stop' }));
+    const { choices: written } = normaliseChatCompletion({ choices }, 'acme/chat', 'f');
+    expect(written).toMatchObject(expected.map((index) => ({ index })));
+  });
+
   test.each([
     ['stop', 'stop'],
     ['end_turn', 'stop'],
