@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ComparisonError } from './change.ts';
-import { renderAnnotations } from './render-annotations.ts';
-import { renderHtml } from './render-html.ts';
-import { renderMarkdown } from './render-markdown.ts';
-import { reviewContract } from './review.ts';
+import { failures } from '../../errors/catalogue.ts';
+import { ComparisonError } from '../../packages/contract-tools/review/change.ts';
+import { renderAnnotations } from '../../packages/contract-tools/review/render-annotations.ts';
+import { renderHtml } from '../../packages/contract-tools/review/render-html.ts';
+import { renderMarkdown } from '../../packages/contract-tools/review/render-markdown.ts';
+import { reviewContract } from '../../packages/contract-tools/review/review.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const EXIT_PROBLEMS = 1;
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
     base: positionals[0] ?? 'contract/released.yaml',
     revision: values.revision,
     approvals: join(ROOT, values.approvals),
+    failures,
   });
   if (values.html !== undefined) writeFileSync(values.html, renderHtml(review));
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(review, null, 2)}\n`);

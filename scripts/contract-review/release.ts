@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ComparisonError } from './change.ts';
-import { reviewContract } from './review.ts';
-import { isHigher } from './version.ts';
+import { failures } from '../../errors/catalogue.ts';
+import { ComparisonError } from '../../packages/contract-tools/review/change.ts';
+import { reviewContract } from '../../packages/contract-tools/review/review.ts';
+import { isHigher } from '../../packages/contract-tools/review/version.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASED = 'contract/released.yaml';
@@ -15,7 +16,7 @@ const APPROVALS = join(ROOT, 'contract/approvals.yaml');
  */
 async function main(): Promise<void> {
   if (existsSync(join(ROOT, RELEASED))) {
-    const options = { root: ROOT, base: RELEASED, revision: 'openapi.yaml', approvals: APPROVALS };
+    const options = { root: ROOT, base: RELEASED, revision: 'openapi.yaml', approvals: APPROVALS, failures };
     const { problems, changes, base, revision } = await reviewContract(options);
     const [problem] = problems;
     if (problem !== undefined) throw new ComparisonError(problem);

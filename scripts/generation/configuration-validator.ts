@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import { asModule, isAnnotation } from './compile-validators.ts';
+import { asModule, isAnnotation } from '../../packages/contract-tools/reading/compile-validators.ts';
 import type { OutputFiles } from './output.ts';
 
 const SCHEMA_URL = new URL('../../catalogue/gateway.schema.json', import.meta.url);

@@ -1,6 +1,6 @@
 import type { ErrorDialect } from '../../contract/error-dialect.ts';
-import { follow, type ContractOperation } from './contract.ts';
-import type { ContractDocument, SchemaObject } from './document.ts';
+import { follow, type ContractOperation } from '../../packages/contract-tools/reading/contract.ts';
+import type { ContractDocument, SchemaObject } from '../../packages/contract-tools/reading/document.ts';
 
 /** Returns the form of the model errors of an operation. Throws when it declares two forms. */
 export function errorDialectOf(

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeConfigurationValidator } from './configuration-validator.ts';
-import { readContract, type Contract } from './contract.ts';
+import { readContract, type Contract } from '../../packages/contract-tools/reading/contract.ts';
 import type { ContractFiles } from './contract-files.ts';
 import { looseTypes } from './loose-types.ts';
 import { bannerOf, type OutputFiles } from './output.ts';

@@ -1,4 +1,4 @@
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 
 /**
  * Removes the variants of replies that stand for every other `type` from the contract, for its types. TypeScript cannot

@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { withoutUnknownVariants } from './known-variants.ts';
 import { banner } from './output.ts';
 

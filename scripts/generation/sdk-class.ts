@@ -1,5 +1,9 @@
-import { bodyType, EVENT_STREAM } from './body-types.ts';
-import { follow, type Contract, type ContractOperation } from './contract.ts';
+import { bodyType, EVENT_STREAM, streamingName } from '../../packages/contract-tools/reading/body-types.ts';
+import {
+  follow,
+  type Contract,
+  type ContractOperation,
+} from '../../packages/contract-tools/reading/contract.ts';
 import { banner, propertyKey } from './output.ts';
 import {
   plainSignature,
@@ -11,7 +15,7 @@ import {
   yieldedType,
   type Signature,
 } from './sdk-signatures.ts';
-import { isMultipart } from './validator-plan.ts';
+import { isMultipart } from '../../packages/contract-tools/reading/validator-plan.ts';
 import { usedNames } from './write-contract-types.ts';
 
 /** Writes `gateway.ts`: a class with a method per operation, and a second method if the operation can stream. */
@@ -147,11 +151,6 @@ function pageItem(contract: Contract, operation: ContractOperation): string | nu
   const schema = successOf(operation)?.['application/json']?.schema;
   const data = schema && follow(contract.named, schema).properties?.['data'];
   return data?.items?.$ref?.replace(/^.*\//, '') ?? null;
-}
-
-/** Converts `createChatCompletion` to `streamChatCompletion`. */
-export function streamingName(operationId: string): string {
-  return operationId.replace(/^[a-z]+/, 'stream');
 }
 
 function parametersType({ operationId, parameters }: ContractOperation): string {

@@ -1,4 +1,4 @@
-import type { ContractDocument, SchemaObject } from './document.ts';
+import type { ContractDocument, SchemaObject } from '../../packages/contract-tools/reading/document.ts';
 import { withoutVariants } from './known-variants.ts';
 import { vendorKinds } from './vendor-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { sdkMethods } from './sdk-class.ts';
 
 const PLACE = '<!-- methods -->';

@@ -1,5 +1,5 @@
-import { bodyType, eventType, EVENT_STREAM } from './body-types.ts';
-import type { Contract, ContractOperation } from './contract.ts';
+import { bodyType, eventType, EVENT_STREAM } from '../../packages/contract-tools/reading/body-types.ts';
+import type { Contract, ContractOperation } from '../../packages/contract-tools/reading/contract.ts';
 import { propertyKey } from './output.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 
 /** Lists the known values of an open text, so that editors complete them. */
 export function withKnownValues(types: string): string {

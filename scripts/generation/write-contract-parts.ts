@@ -1,6 +1,6 @@
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { formatWords } from './format-words.ts';
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 import type { OutputFiles } from './output.ts';
 
 /** Writes the parts of the contract that every start needs, so that the server need not read all of it. */

@@ -1,5 +1,5 @@
-import { bodyType, eventType } from './body-types.ts';
-import type { Contract, ContractOperation } from './contract.ts';
+import { bodyType, eventType } from '../../packages/contract-tools/reading/body-types.ts';
+import type { Contract, ContractOperation } from '../../packages/contract-tools/reading/contract.ts';
 import { bannerOf, propertyKey } from './output.ts';
 
 /** Writes `contract.ts`: every schema type, and the request and response types of each operation. */

@@ -1,6 +1,6 @@
 import type { ObjectForm } from '../../contract/null-members.ts';
-import { follow, type Contract } from './contract.ts';
-import type { ContractDocument, SchemaObject } from './document.ts';
+import { follow, type Contract } from '../../packages/contract-tools/reading/contract.ts';
+import type { ContractDocument, SchemaObject } from '../../packages/contract-tools/reading/document.ts';
 import { banner, type OutputFiles } from './output.ts';
 
 /** Members that say what an object is. */

@@ -1,9 +1,19 @@
 import type { GatewayExtension, MediaTypes, OperationRow, ResponseRow } from '../../contract/operation.ts';
-import { follow, type Contract, type ContractOperation } from './contract.ts';
-import type { MediaTypeObject, ResponseObject } from './document.ts';
+import {
+  follow,
+  type Contract,
+  type ContractOperation,
+} from '../../packages/contract-tools/reading/contract.ts';
+import type { MediaTypeObject, ResponseObject } from '../../packages/contract-tools/reading/document.ts';
 import { errorDialectOf } from './error-dialect.ts';
 import { bannerOf, type OutputFiles } from './output.ts';
-import { consumedSchema, isArray, isBinary, shapeOf, type BodyShape } from './request-schema.ts';
+import {
+  consumedSchema,
+  isArray,
+  isBinary,
+  shapeOf,
+  type BodyShape,
+} from '../../packages/contract-tools/reading/request-schema.ts';
 import {
   consumedName,
   fieldsName,
@@ -13,7 +23,7 @@ import {
   checkedParameters,
   parametersName,
   validatorName,
-} from './validator-plan.ts';
+} from '../../packages/contract-tools/reading/validator-plan.ts';
 
 /** Writes `operations.ts`, the table of operations for the server. */
 export function writeOperations(contract: Contract, files: OutputFiles): void {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { bodyTypes } from './body-types.ts';
-import type { Contract } from './contract.ts';
+import { bodyTypes } from '../../packages/contract-tools/reading/body-types.ts';
+import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { withoutUnknownVariants } from './known-variants.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { usedNames } from './write-contract-types.ts';

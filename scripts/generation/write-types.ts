@@ -1,5 +1,5 @@
 import { createClient } from '@hey-api/openapi-ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { withoutUnknownVariants } from './known-variants.ts';
 
 /** Empties a folder and writes hey-api's types of every schema to it, with the names of the contract. */

@@ -1,8 +1,8 @@
-import { compileValidators } from './compile-validators.ts';
-import type { Contract } from './contract.ts';
+import { compileValidators } from '../../packages/contract-tools/reading/compile-validators.ts';
+import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import type { OutputFiles } from './output.ts';
 import { bannerOf } from './output.ts';
-import { planValidators, type ValidatorSet } from './validator-plan.ts';
+import { planValidators, type ValidatorSet } from '../../packages/contract-tools/reading/validator-plan.ts';
 
 /** Writes the validators. The server loads `requests.js`. Tests and checks of upstreams load the others. */
 export function writeValidators(contract: Contract, files: OutputFiles): void {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readContract } from '../generation/contract.ts';
+import { readContract } from '../../packages/contract-tools/reading/contract.ts';
 import { sdkReadme } from '../generation/sdk-readme.ts';
 import { writeSdkTypes } from '../generation/write-sdk.ts';
 

@@ -27,7 +27,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'packages/contract-tools',
-    does: 'checks, recordings and mocks of servers of the contract',
+    does: 'checks and mocks of servers of the contract; its lint and review',
     imports: ['contract', 'generated'],
   },
   { name: 'packages/engines', does: 'the local models, in worker threads', imports: [] },

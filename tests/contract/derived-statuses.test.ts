@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { rules } from '../../scripts/contract-lint/rules.ts';
-import { operationsOf } from '../../scripts/generation/contract.ts';
-import type { ContractDocument, ResponseObject } from '../../scripts/generation/document.ts';
+import { rules } from '../../packages/contract-tools/lint/rules.ts';
+import { operationsOf } from '../../packages/contract-tools/reading/contract.ts';
+import type { ContractDocument, ResponseObject } from '../../packages/contract-tools/reading/document.ts';
 
 // The contract lint validates the form.
 const contract = parse(

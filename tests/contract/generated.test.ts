@@ -4,7 +4,7 @@ import type { OperationRow } from '../../contract/operation.ts';
 import { operations, serverResponses } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
-import { readContract } from '../../scripts/generation/contract.ts';
+import { readContract } from '../../packages/contract-tools/reading/contract.ts';
 
 const contract = readContract(join(import.meta.dirname, '..', '..', 'openapi.yaml'));
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseDocument } from 'yaml';
-import type { ContractDocument } from '../../scripts/generation/document.ts';
-import { rules } from '../../scripts/contract-lint/rules.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
+import { rules } from '../../packages/contract-tools/lint/rules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const small = readFileSync(join(root, 'tests/fixtures/contract/small-contract.yaml'), 'utf8');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { rules } from '../../scripts/contract-lint/rules.ts';
-import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { rules } from '../../packages/contract-tools/lint/rules.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8');
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { parse } from 'yaml';
 import { call } from '../../packages/sdk/runtime/call.ts';
 import { Transport } from '../../packages/sdk/runtime/transport.ts';
-import { operationsOf } from '../../scripts/generation/contract.ts';
-import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { operationsOf } from '../../packages/contract-tools/reading/contract.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';

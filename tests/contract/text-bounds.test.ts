@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { requestValidators } from '../../generated/validators/requests.js';
-import { documentAjv } from '../../scripts/generation/compile-validators.ts';
-import { readContract } from '../../scripts/generation/contract.ts';
+import { documentAjv } from '../../packages/contract-tools/reading/compile-validators.ts';
+import { readContract } from '../../packages/contract-tools/reading/contract.ts';
 import { join } from 'node:path';
 
 const chat = requestValidators['ChatCompletionRequest'];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { operationsOf } from '../../scripts/generation/contract.ts';
-import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { operationsOf } from '../../packages/contract-tools/reading/contract.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 import { errorDialectOf } from '../../scripts/generation/error-dialect.ts';
-import { ContractEdit } from './contract-edits.ts';
+import { ContractEdit } from '../packages/contract-tools/review/contract-edits.ts';
 
 const contract = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8');
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { ContractEdit } from './contract-edits.ts';
+import { ContractEdit } from '../packages/contract-tools/review/contract-edits.ts';
 
 const root = join(import.meta.dirname, '../..');
 const small = readFileSync(join(root, 'tests/fixtures/contract/small-contract.yaml'), 'utf8');

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { documentAjv } from '../../scripts/generation/compile-validators.ts';
-import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { documentAjv } from '../../packages/contract-tools/reading/compile-validators.ts';
+import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
 import { generateAll } from '../../scripts/generation/generate-all.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,6 +1,6 @@
-import type { Contract, ContractOperation } from '../../../scripts/generation/contract.ts';
-import { isBinary, shapeOf } from '../../../scripts/generation/request-schema.ts';
-import { streamingName } from '../../../scripts/generation/sdk-class.ts';
+import type { Contract, ContractOperation } from '../../../packages/contract-tools/reading/contract.ts';
+import { isBinary, shapeOf } from '../../../packages/contract-tools/reading/request-schema.ts';
+import { streamingName } from '../../../packages/contract-tools/reading/body-types.ts';
 import { EVENT_STREAM, examplesOf } from './example-server.ts';
 
 /** A client program that calls every operation with the contract's example request. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Contract, ContractOperation } from '../../../scripts/generation/contract.ts';
-import type { MediaTypeObject } from '../../../scripts/generation/document.ts';
+import type { Contract, ContractOperation } from '../../../packages/contract-tools/reading/contract.ts';
+import type { MediaTypeObject } from '../../../packages/contract-tools/reading/document.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build as bundle } from 'esbuild';
-import { readContract } from '../../../scripts/generation/contract.ts';
+import { readContract } from '../../../packages/contract-tools/reading/contract.ts';
 import { packSdk } from '../../../scripts/sdk/pack-sdk.ts';
 import { common, everyOperation, failures, patient, streamsToo, types } from './consumer-source.ts';
 import { runOnEdge } from './edge-runtime.ts';

@@ -1,5 +1,5 @@
-import type { ContractOperation } from '../generation/contract.ts';
-import type { GatewayObject } from '../generation/document.ts';
+import type { ContractOperation } from '../reading/contract.ts';
+import type { GatewayObject } from '../reading/document.ts';
 import type { Rating } from './change.ts';
 import { pointerOf } from './contract-source.ts';
 import { describeValue } from './describe.ts';

@@ -42,3 +42,8 @@ function mediaTypeType(contract: Contract, mediaType: string, { schema }: MediaT
 function componentName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
+
+/** Converts `createChatCompletion` to `streamChatCompletion`. */
+export function streamingName(operationId: string): string {
+  return operationId.replace(/^[a-z]+/, 'stream');
+}

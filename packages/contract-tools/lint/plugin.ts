@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../generation/document.ts';
+import type { ContractDocument } from '../reading/document.ts';
 import type { Finding, Rule } from './finding.ts';
 import { rules } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { follow } from '../generation/contract.ts';
-import type { ContractDocument, SchemaObject } from '../generation/document.ts';
+import { follow } from '../reading/contract.ts';
+import type { ContractDocument, SchemaObject } from '../reading/document.ts';
 import type { Finding, Rule } from './finding.ts';
 
 /**

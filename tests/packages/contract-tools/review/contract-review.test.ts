@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { reviewContract, type Review } from '../../scripts/contract-review/review.ts';
+import { failures } from '../../../../errors/catalogue.ts';
+import { reviewContract, type Review } from '../../../../packages/contract-tools/review/review.ts';
 import { stringify } from 'yaml';
 import { edits, type Edit } from './contract-edit-cases.ts';
 import { ContractEdit } from './contract-edits.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 const contract = readFileSync(join(root, 'openapi.yaml'), 'utf8');
 
 const PATH_TO_NOWHERE =
@@ -28,7 +29,7 @@ async function reviewOf(name: string, text: string, { base, approvals }: Given =
   const revision = join(folder, `${name.replaceAll(' ', '-')}.yaml`);
   writeFileSync(revision, text);
   writeFileSync(`${revision}.approvals`, stringify(approvals ?? { approvals: [] }));
-  const options = { root, base: base ?? join(folder, 'base.yaml'), revision };
+  const options = { root, failures, base: base ?? join(folder, 'base.yaml'), revision };
   return reviewContract({ ...options, approvals: `${revision}.approvals` });
 }
 

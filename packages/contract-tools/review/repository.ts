@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 /** Installed, generated and temporary files, and this tool itself, whose examples mention operations. */
 const FOLDERS_TO_SKIP = new Set([
   ...['node_modules', 'generated', 'coverage', 'data', 'reports', '.git'],
-  'scripts/contract-review',
+  'packages/contract-tools/review',
 ]);
 const TEXT = /\.(ts|cts|mts|cjs|js|md|ya?ml|json)$/;
 const NOT_READ = new Set([

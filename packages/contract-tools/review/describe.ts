@@ -1,4 +1,4 @@
-import { methods } from '../generation/contract.ts';
+import { methods } from '../reading/contract.ts';
 import { keysOf } from './contract-source.ts';
 
 const LONGEST_VALUE = 80;

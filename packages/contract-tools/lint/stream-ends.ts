@@ -1,12 +1,7 @@
-import { follow, operationsOf, type ContractOperation } from '../generation/contract.ts';
-import type {
-  ContractDocument,
-  MediaTypeObject,
-  SchemaObject,
-  StreamObject,
-} from '../generation/document.ts';
-import { shapeOf } from '../generation/request-schema.ts';
-import extensions from '../../contract/extensions.schema.json' with { type: 'json' };
+import { follow, operationsOf, type ContractOperation } from '../reading/contract.ts';
+import type { ContractDocument, MediaTypeObject, SchemaObject, StreamObject } from '../reading/document.ts';
+import { shapeOf } from '../reading/request-schema.ts';
+import extensions from '../../../contract/extensions.schema.json' with { type: 'json' };
 import type { Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 

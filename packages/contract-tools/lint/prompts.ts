@@ -1,6 +1,6 @@
-import { follow, operationsOf, type ContractOperation } from '../generation/contract.ts';
-import type { ContractDocument, SchemaObject } from '../generation/document.ts';
-import { isBinary, shapeOf } from '../generation/request-schema.ts';
+import { follow, operationsOf, type ContractOperation } from '../reading/contract.ts';
+import type { ContractDocument, SchemaObject } from '../reading/document.ts';
+import { isBinary, shapeOf } from '../reading/request-schema.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 

@@ -1,21 +1,34 @@
-import { failures, type FailureRow } from '../../errors/catalogue.ts';
-import { eventType } from '../generation/body-types.ts';
-import { shapesOf } from '../contract-lint/errors.ts';
-import { serverStatuses } from '../contract-lint/places.ts';
-import { follow, type Contract, type ContractOperation } from '../generation/contract.ts';
-import type { ContractDocument } from '../generation/document.ts';
-import { planValidators } from '../generation/validator-plan.ts';
-import { streamingName } from '../generation/sdk-class.ts';
+import { eventType, streamingName } from '../reading/body-types.ts';
+import { shapesOf } from '../lint/errors.ts';
+import { serverStatuses } from '../lint/places.ts';
+import { follow, type Contract, type ContractOperation } from '../reading/contract.ts';
+import type { ContractDocument } from '../reading/document.ts';
+import { planValidators } from '../reading/validator-plan.ts';
 import type { Change, Effects } from './change.ts';
 import { keysOf } from './contract-source.ts';
 import type { Comparison } from './finding.ts';
 import type { Repository } from './repository.ts';
 import type { Use } from './uses.ts';
 
+/** A failure that clients can receive. */
+interface Failure {
+  status: number;
+  /** The form of its response. */
+  shape: string;
+}
+
+/** The failures of the server by code. */
+export type FailureTable = Readonly<Record<string, Failure>>;
+
 const SOURCE = /\.(ts|mts|cts|js|cjs|mjs|json)$/;
 
 /** Finds the effects of a change. A change of wording has only effects on documentation. */
-export function effectsOf(change: Change, comparison: Comparison, repository: Repository): Effects {
+export function effectsOf(
+  change: Change,
+  comparison: Comparison,
+  repository: Repository,
+  failures: FailureTable,
+): Effects {
   const { base, revision, baseUses, revisionUses } = comparison;
   const uses = distinct([...revisionUses.of(change.pointer), ...baseUses.of(change.pointer)]);
   const operations = operationsIn(uses);
@@ -29,7 +42,7 @@ export function effectsOf(change: Change, comparison: Comparison, repository: Re
     handlers: served.map((operationId) => fileOr(`handlers/${operationId}.ts`, repository)),
     validators: validatorsOf(change, uses, contracts),
     sdk: sdkSymbols(change, namesOf(uses), contracts),
-    errorRows: errorRows(change, uses, contracts),
+    errorRows: errorRows(change, uses, contracts, failures),
     ...mentions,
   };
 }
@@ -129,15 +142,16 @@ function methodsOf(versions: ContractOperation[]): string[] {
 }
 
 /** Returns rows of the error catalogue with the status and shape of a changed response. */
-function errorRows(change: Change, uses: Use[], contracts: Contract[]): string[] {
+function errorRows(change: Change, uses: Use[], contracts: Contract[], failures: FailureTable): string[] {
   const schema = schemaOf(change.pointer);
   const changed = contracts.flatMap(({ named }) => (schema === null ? [] : shapesOfSchema(named, schema)));
   const answers = uses.flatMap((use) => contracts.flatMap((contract) => declaredResponses(contract, use)));
-  const rows: [string, FailureRow][] = Object.entries(failures);
-  const isAnswered = ({ status, shape }: FailureRow) =>
+  const isAnswered = ({ status, shape }: Failure) =>
     answers.some((one) => one.status === status && one.shapes.includes(shape)) &&
     (changed.length === 0 || changed.includes(shape));
-  return rows.filter(([, row]) => isAnswered(row)).map(([code]) => code);
+  return Object.entries(failures)
+    .filter(([, row]) => isAnswered(row))
+    .map(([code]) => code);
 }
 
 function shapesOfSchema(document: ContractDocument, name: string): string[] {

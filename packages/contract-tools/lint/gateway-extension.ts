@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import extensions from '../../contract/extensions.schema.json' with { type: 'json' };
-import { operationsOf } from '../generation/contract.ts';
-import type { GatewayObject } from '../generation/document.ts';
+import extensions from '../../../contract/extensions.schema.json' with { type: 'json' };
+import { operationsOf } from '../reading/contract.ts';
+import type { GatewayObject } from '../reading/document.ts';
 import type { Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 

@@ -1,5 +1,5 @@
-import { follow, operationsOf, type ContractOperation } from '../generation/contract.ts';
-import type { ContractDocument, MediaTypeObject, ResponseObject } from '../generation/document.ts';
+import { follow, operationsOf, type ContractOperation } from '../reading/contract.ts';
+import type { ContractDocument, MediaTypeObject, ResponseObject } from '../reading/document.ts';
 
 type Path = (string | number)[];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderAnnotations } from '../../scripts/contract-review/render-annotations.ts';
-import { renderHtml } from '../../scripts/contract-review/render-html.ts';
-import { renderMarkdown } from '../../scripts/contract-review/render-markdown.ts';
-import type { Review } from '../../scripts/contract-review/review.ts';
+import { renderAnnotations } from '../../../../packages/contract-tools/review/render-annotations.ts';
+import { renderHtml } from '../../../../packages/contract-tools/review/render-html.ts';
+import { renderMarkdown } from '../../../../packages/contract-tools/review/render-markdown.ts';
+import type { Review } from '../../../../packages/contract-tools/review/review.ts';
 
 describe('a review is shown', () => {
   const hostile = '<script>alert(1)</script> | `x` ::error::%0A [a](b)';

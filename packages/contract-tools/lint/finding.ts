@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../generation/document.ts';
+import type { ContractDocument } from '../reading/document.ts';
 
 /** An error in the contract, and the path of keys to it. */
 export interface Finding {

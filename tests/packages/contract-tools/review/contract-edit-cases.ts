@@ -1,4 +1,4 @@
-import type { Effects, Rating } from '../../scripts/contract-review/change.ts';
+import type { Effects, Rating } from '../../../../packages/contract-tools/review/change.ts';
 import type { ContractEdit } from './contract-edits.ts';
 
 export interface Edit {

@@ -1,4 +1,4 @@
-import type { ContractDocument, SchemaObject } from '../generation/document.ts';
+import type { ContractDocument, SchemaObject } from '../reading/document.ts';
 import type { Comparison, Finding, ReviewRule } from './finding.ts';
 
 /** Maps the name of an event to the pointer of its variant. */

@@ -1,6 +1,6 @@
-import type { ContractLimits } from '../../contract/operation.ts';
-import { operationsOf } from '../generation/contract.ts';
-import type { ContractDocument } from '../generation/document.ts';
+import type { ContractLimits } from '../../../contract/operation.ts';
+import { operationsOf } from '../reading/contract.ts';
+import type { ContractDocument } from '../reading/document.ts';
 import type { Rule } from './finding.ts';
 
 /** Every limit that the server reads. A misspelt name is both unknown and missing. */

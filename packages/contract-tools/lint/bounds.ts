@@ -1,6 +1,6 @@
-import { follow, operationsOf, type ContractOperation } from '../generation/contract.ts';
-import type { ContractDocument } from '../generation/document.ts';
-import { isMultipart } from '../generation/validator-plan.ts';
+import { follow, operationsOf, type ContractOperation } from '../reading/contract.ts';
+import type { ContractDocument } from '../reading/document.ts';
+import { isMultipart } from '../reading/validator-plan.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 

@@ -1,5 +1,5 @@
-import { methods } from '../generation/contract.ts';
-import type { ContractDocument } from '../generation/document.ts';
+import { methods } from '../reading/contract.ts';
+import type { ContractDocument } from '../reading/document.ts';
 import { keysOf } from './contract-source.ts';
 
 /** A part of an operation, or a response outside of operations. */

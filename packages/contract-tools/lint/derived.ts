@@ -1,7 +1,7 @@
-import { roles } from '../../contract/operation.ts';
-import { operationsOf, type ContractOperation } from '../generation/contract.ts';
-import type { ContractDocument, ResponseObject } from '../generation/document.ts';
-import { isAnyText } from '../generation/validator-plan.ts';
+import { roles } from '../../../contract/operation.ts';
+import { operationsOf, type ContractOperation } from '../reading/contract.ts';
+import type { ContractDocument, ResponseObject } from '../reading/document.ts';
+import { isAnyText } from '../reading/validator-plan.ts';
 import { shapesOf } from './errors.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';

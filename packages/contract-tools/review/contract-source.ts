@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
-import { readContract, type Contract } from '../generation/contract.ts';
+import { readContract, type Contract } from '../reading/contract.ts';
 import { ComparisonError, type Place } from './change.ts';
 
 const CONTRACT = 'openapi.yaml';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fingerprintOf, readApprovals, type Approval } from './approvals.ts';
 import { ratings, type Change, type Rating, type ReviewedChange } from './change.ts';
 import { openContract, type ContractSource } from './contract-source.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf, type FailureTable } from './effects.ts';
 import { findChanges } from './find-changes.ts';
 import type { Comparison } from './finding.ts';
 import { redoclyDiff } from './redocly-diff.ts';
@@ -19,6 +19,8 @@ export interface ReviewOptions {
   base: string;
   revision: string;
   approvals: string;
+  /** The failures of the server, of which a change may concern some. */
+  failures: FailureTable;
 }
 
 /** The result of a comparison. */
@@ -32,7 +34,8 @@ export interface Review {
 }
 
 /** Compares two versions of the contract. Throws `ComparisonError` when they cannot be compared. */
-export async function reviewContract({ root, base, revision, approvals }: ReviewOptions): Promise<Review> {
+export async function reviewContract(options: ReviewOptions): Promise<Review> {
+  const { root, base, revision, approvals, failures } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'contract-review-'));
   try {
     const before = openContract(base, root, folderIn(scratch, 'base'));
@@ -46,7 +49,12 @@ export async function reviewContract({ root, base, revision, approvals }: Review
       revisionUses: new ContractUses(after.contract.document),
     };
     const changes = findChanges(raw, comparison);
-    return concludeReview(comparison, changes, approved, new Repository(root));
+    const repository = new Repository(root);
+    const reviewed = changes.map((change) => ({
+      ...change,
+      effects: effectsOf(change, comparison, repository, failures),
+    }));
+    return concludeReview(comparison, reviewed, approved);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -60,17 +68,15 @@ function folderIn(folder: string, name: string): string {
 
 function concludeReview(
   comparison: Comparison,
-  changes: Change[],
+  changes: (Change & Pick<ReviewedChange, 'effects'>)[],
   approvals: Approval[],
-  repository: Repository,
 ): Review {
   const { base, revision } = comparison;
   const reviewed = changes
     .map((change): ReviewedChange => {
       const fingerprint = change.rating === 'breaking' ? fingerprintOf(change) : null;
       const approval = approvals.find((one) => one.fingerprint === fingerprint);
-      const effects = effectsOf(change, comparison, repository);
-      return { ...change, effects, fingerprint, approvedBy: approval?.approvedBy ?? null };
+      return { ...change, fingerprint, approvedBy: approval?.approvedBy ?? null };
     })
     .sort(byRatingAndLine);
   const count = (rating: Rating) => reviewed.filter((one) => one.rating === rating).length;

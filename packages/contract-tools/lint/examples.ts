@@ -1,7 +1,7 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { follow } from '../generation/contract.ts';
-import { absolute, documentAjv } from '../generation/compile-validators.ts';
-import type { ContractDocument, MediaTypeObject, SchemaObject } from '../generation/document.ts';
+import { follow } from '../reading/contract.ts';
+import { absolute, documentAjv } from '../reading/compile-validators.ts';
+import type { ContractDocument, MediaTypeObject, SchemaObject } from '../reading/document.ts';
 import type { Finding, Rule } from './finding.ts';
 import { mediaTypesOf, type PlacedMediaType } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { operationsOf } from '../generation/contract.ts';
+import { operationsOf } from '../reading/contract.ts';
 import type { Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 

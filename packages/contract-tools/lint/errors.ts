@@ -1,5 +1,5 @@
-import { follow } from '../generation/contract.ts';
-import type { ContractDocument, ResponseObject, SchemaObject } from '../generation/document.ts';
+import { follow } from '../reading/contract.ts';
+import type { ContractDocument, ResponseObject, SchemaObject } from '../reading/document.ts';
 import type { Rule } from './finding.ts';
 import { responsesOf } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { isNode, parseDocument, type Document } from 'yaml';
-import { operationsOf } from '../../scripts/generation/contract.ts';
-import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { operationsOf } from '../../../../packages/contract-tools/reading/contract.ts';
+import type { ContractDocument } from '../../../../packages/contract-tools/reading/document.ts';
 
 /** Edits a contract by place, not by text. */
 export class ContractEdit {
