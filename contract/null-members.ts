@@ -57,8 +57,8 @@ export function withoutNullMembers(forms: readonly LinkedForm[], value: unknown)
   if (Array.isArray(value)) return withoutNullsInItems(forms, value);
   // Neither null nor a list.
   const fields = value as JsonObject;
-  const form = forms.find((one) => isOf(one, fields));
-  if (form === undefined) return value;
+  const form = formOf(forms, fields);
+  if (form === null) return value;
   let copy: JsonObject | null = null;
   for (const name of form.nullable) {
     if (fields[name] !== null) continue;
@@ -86,9 +86,12 @@ function withoutNullsInItems(forms: readonly LinkedForm[], items: readonly unkno
   return copy ?? items;
 }
 
-function isOf({ tags, required }: LinkedForm, fields: JsonObject): boolean {
-  return (
-    tags.every(({ name, values }) => values.has(fields[name])) &&
-    required.every((name) => Object.hasOwn(fields, name))
-  );
+/** The first form that an object has; null: none. */
+function formOf(forms: readonly LinkedForm[], fields: JsonObject): LinkedForm | null {
+  search: for (const form of forms) {
+    for (const { name, values } of form.tags) if (!values.has(fields[name])) continue search;
+    for (const name of form.required) if (!Object.hasOwn(fields, name)) continue search;
+    return form;
+  }
+  return null;
 }

@@ -87,9 +87,14 @@ class FrameSplitter {
       boundFrame(this.#rest);
       return null;
     }
-    const frames = this.#rest.split('\n\n');
-    this.#rest = frames.pop() ?? '';
-    return frames.map(trimLeadingNewline).filter((frame) => frame !== '');
+    const ended = this.#rest.split('\n\n');
+    this.#rest = ended.pop() ?? '';
+    const frames: string[] = [];
+    for (const one of ended) {
+      const frame = trimLeadingNewline(one);
+      if (frame !== '') frames.push(frame);
+    }
+    return frames;
   }
 
   /** Returns the last frame if its last line is complete. */

@@ -26,6 +26,9 @@ const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
 /** Operations whose results some servers send as a list: SGLang's `/v1/rerank`. */
 const LIST_MEMBERS: Readonly<Partial<Record<OperationId, string>>> = { createRerank: 'results' };
 
+/** The beginning of the paths that the gateway and its upstreams share. */
+const VERSION = '/v1/';
+
 /** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
 type PathOf = (operation: string, model: string) => string;
 
@@ -46,32 +49,23 @@ export class OpenAiBackend implements Backend {
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
   }
 
-  send(request: BackendRequest): Promise<BackendResponse> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const { contentType, source } = encode(request);
-    if (request.operation.operationId === 'countMessageTokens' && this.#tokenizer !== null)
-      return this.#tokenizer
-        .post('tokenize', contentType, source, request)
-        .then((response) => readResponse(response, false));
-    const path = PATHS[request.operation.operationId] ?? withoutVersion(request.operation.path);
-    const { capability } = request.operation.gateway;
-    return this.#client.post(this.#path(path, request.model), contentType, source, request).then((response) =>
-      readResponse(response, request.stream, {
-        nonStreamingTypes: capability === null ? undefined : NON_STREAMING_TYPES[capability],
-        readBytes: request.readBytes,
-        listMember: LIST_MEMBERS[request.operation.operationId],
-      }),
-    );
+    const { operationId, path, gateway } = request.operation;
+    if (operationId === 'countMessageTokens' && this.#tokenizer !== null)
+      return readResponse(await this.#tokenizer.post('tokenize', contentType, source, request), false);
+    const below = PATHS[operationId] ?? (path.startsWith(VERSION) ? path.slice(VERSION.length) : path);
+    const target = this.#path(below, request.model);
+    return readResponse(await this.#client.post(target, contentType, source, request), request.stream, {
+      nonStreamingTypes: gateway.capability === null ? undefined : NON_STREAMING_TYPES[gateway.capability],
+      readBytes: request.readBytes,
+      listMember: LIST_MEMBERS[operationId],
+    });
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#client.close(), this.#tokenizer?.close()]);
   }
-}
-
-const VERSION = '/v1/';
-
-function withoutVersion(path: string): string {
-  return path.startsWith(VERSION) ? path.slice(VERSION.length) : path;
 }
 
 function encode(request: BackendRequest): { contentType: string; source: BodySource } {

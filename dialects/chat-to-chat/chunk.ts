@@ -5,8 +5,14 @@ import { textOf } from '../texts/response-text.ts';
 import { countMessageText } from '../texts/received-text.ts';
 import { unixSeconds } from '../values/unix-seconds.ts';
 import { CallNumbers } from './call-numbers.ts';
-import { flattenContent } from './message-content.ts';
-import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+import {
+  callStyleOf,
+  dropChoiceExtras,
+  dropExtras,
+  finishReason,
+  flattenContent,
+  normaliseMessage,
+} from './message.ts';
 import { isLoose, type Loose } from '../values/json-values.ts';
 
 interface ChoiceState {
@@ -23,6 +29,8 @@ export class ChunkNormaliser {
   readonly #callStem: string | null;
   readonly #received: ReceivedOutput;
   readonly #choices = new Map<number, ChoiceState>();
+  /** How many of the choices have no finish reason yet. */
+  #unfinished = 0;
   #id: unknown = null;
   #created: unknown = null;
 
@@ -39,7 +47,7 @@ export class ChunkNormaliser {
 
   /** Whether there was a choice, and every choice has a finish reason. */
   get isFinished(): boolean {
-    return this.#choices.size > 0 && [...this.#choices.values()].every((choice) => choice.finished);
+    return this.#choices.size > 0 && this.#unfinished === 0;
   }
 
   /** Whether so many choices have come, and each has a finish reason. */
@@ -54,6 +62,7 @@ export class ChunkNormaliser {
   finishAtDone(): Loose.ChatChunkChoice[] {
     const open = [...this.#choices].filter(([, choice]) => !choice.finished);
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
+    this.#unfinished = 0;
     return open.map(([index, choice]) => {
       choice.finished = true;
       const calls = choice.calls.unnamed();
@@ -105,6 +114,7 @@ export class ChunkNormaliser {
         calls: new CallNumbers(this.#stemOf(index)),
       };
       this.#choices.set(index, state);
+      this.#unfinished += 1;
       delta.role = 'assistant';
       if (delta.tool_calls === undefined) delta.content ??= '';
     } else {
@@ -123,7 +133,9 @@ export class ChunkNormaliser {
     const reason = finishReason(choice.finish_reason, state.called);
     // Some servers repeat the reason, and clients take each one as an end.
     choice.finish_reason = state.finished ? null : reason;
-    state.finished ||= reason !== null;
+    if (reason === null || state.finished) return;
+    state.finished = true;
+    this.#unfinished -= 1;
   }
 }
 

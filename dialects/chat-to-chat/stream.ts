@@ -64,7 +64,8 @@ export class ChatStreamWriter implements EventWriter {
 
   /** Ends choices without a finish reason. After the usage, `[DONE]` means that they are complete. */
   #finishChoices(): string {
-    const choices = this.#options.usage.reported ? this.#chunks.finishAtDone() : [];
+    if (this.#chunks.isFinished || !this.#options.usage.reported) return '';
+    const choices = this.#chunks.finishAtDone();
     if (choices.length === 0) return '';
     const usage = this.#options.includeUsage ? { usage: null } : {};
     return dataFrame({ ...this.#chunks.identity(), choices, ...usage });
@@ -77,7 +78,7 @@ export class ChatStreamWriter implements EventWriter {
       });
     }
     this.#ended = true;
-    return this.#usageFrame() + DONE_FRAME;
+    return this.#options.includeUsage ? this.#usageFrame() + DONE_FRAME : DONE_FRAME;
   }
 
   failureFrames(error: GatewayError): string {
@@ -111,7 +112,6 @@ export class ChatStreamWriter implements EventWriter {
   }
 
   #usageFrame(): string {
-    if (!this.#options.includeUsage) return '';
     const { usage, estimate } = this.#options;
     const completed = completeUsage('chat', this.#usageBlock, usage, estimate);
     return dataFrame({ ...this.#chunks.identity(), choices: [], usage: completed });

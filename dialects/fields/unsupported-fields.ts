@@ -58,7 +58,7 @@ export function refuseUnsupported(
     const place = placeOfFile(body[field], 0);
     if (place !== null) throw untranslatable(`${field}${place}.file_id`, ACCOUNT_STATE);
   }
-  refuseTools(body.tools);
+  if (Array.isArray(body.tools)) refuseTools(body.tools);
 }
 
 /**
@@ -119,8 +119,8 @@ function placeOfFile(value: unknown, depth: number): string | null {
 }
 
 /** Refuses tools that use state of an account: vector stores, files, running containers. */
-function refuseTools(tools: unknown): void {
-  for (const [index, tool] of (Array.isArray(tools) ? (tools as unknown[]) : []).entries()) {
+function refuseTools(tools: readonly unknown[]): void {
+  for (const [index, tool] of tools.entries()) {
     if (!isLoose<Loose.ResponseTool & Fields<'container' | 'vector_store_ids'>>(tool)) continue;
     const { container, vector_store_ids: stores } = tool;
     if (stores !== undefined) throw untranslatable(`tools[${index}].vector_store_ids`, ACCOUNT_STATE);

@@ -1,5 +1,5 @@
 import type { MessageStopReason } from '../../generated/types/types.gen.ts';
-import { endsWithCalls, meaningOf } from '../chat-response/finish-words.ts';
+import { endsWithCalls, meaningOf } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
 
 /** Words of the messages format with a meaning of their own. */

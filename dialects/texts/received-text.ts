@@ -21,7 +21,8 @@ export function countMessageText(
   message: Loose.ChatCompletionMessage & Loose.ChatAssistantMessage,
 ): void {
   const { content, reasoning, refusal, audio, tool_calls: calls, function_call: call } = message;
-  let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
+  let text = textOr(content) + textOr(reasoning) + textOr(refusal);
+  if (isRecord(call)) text += argumentsOf(call);
   if (Array.isArray(calls)) {
     for (const one of calls)
       if (isLoose<Loose.ChatToolCall>(one)) text += argumentsOf(one.function) + argumentsOf(one.custom);
