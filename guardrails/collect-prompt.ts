@@ -2,11 +2,11 @@ import type { JsonObject } from '../contract/json-object.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
+import type { GatewayExtension } from '../contract/operation.ts';
 import { unreadable } from './unreadable.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
-import { readingOrderOf, type PromptFields, type ReadingOrder } from './reading-order.ts';
 
 /** Numbers from here on that are no bigint may differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
 const MIN_INEXACT = 2 ** 53;
@@ -22,6 +22,9 @@ const RUNNING_KEYS = new Set(
   ).split(' '),
 );
 
+/** Properties that models read before the conversation, wherever they are in the body. */
+const READ_FIRST = ['system', 'instructions'];
+
 /** Values visited before other requests get their turn. */
 const VALUES_PER_TURN = 20_000;
 /** Strings up to this length often repeat within a request (`user`, `text`), and are collected once. */
@@ -29,6 +32,9 @@ const REPEATING_CHARACTERS = 100;
 
 const NO_ITEMS: readonly unknown[] = [];
 const NO_TEXTS: readonly string[] = [];
+
+/** The fields that the contract lists for an operation. */
+type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
 
 /** A list or object of a body that is being visited, and which of its members is next. */
 interface Visit {
@@ -187,4 +193,53 @@ class Collector {
       throw unreadable(this.#name, 'a number of more than 15 digits, which must be sent as a string');
     (this.#numbers ??= new Set()).add(String(value));
   }
+}
+
+/** How the properties of an operation's body are read. */
+class ReadingOrder {
+  readonly #prompts: ReadonlySet<string>;
+  readonly #notPrompts: ReadonlySet<string>;
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor({ prompts, notPrompts }: PromptFields) {
+    this.#prompts = new Set(prompts);
+    this.#notPrompts = new Set(notPrompts);
+    this.#places = new Map([...new Set([...READ_FIRST, ...prompts])].map((name, place) => [name, place]));
+  }
+
+  isPrompt(name: string): boolean {
+    return this.#prompts.has(name);
+  }
+
+  /** Returns the names of the properties that may hold texts, in the order in which models read them. */
+  namesOf(body: object): string[] {
+    const names: string[] = [];
+    let before = 0;
+    let isSorted = true;
+    for (const name of Object.keys(body)) {
+      if (this.#notPrompts.has(name)) continue;
+      names.push(name);
+      const place = this.#placeOf(name);
+      if (place < before) isSorted = false;
+      before = place;
+    }
+    // Most clients send them in order. The sort is stable: unknown properties come last, in their order.
+    return isSorted ? names : names.sort((a, b) => this.#placeOf(a) - this.#placeOf(b));
+  }
+
+  #placeOf(name: string): number {
+    return this.#places.get(name) ?? this.#places.size;
+  }
+}
+
+/** One per operation. The values refer to no request (decision 146). */
+const readingOrders = new WeakMap<PromptFields, ReadingOrder>();
+
+function readingOrderOf(gateway: PromptFields): ReadingOrder {
+  let order = readingOrders.get(gateway);
+  if (order === undefined) {
+    order = new ReadingOrder(gateway);
+    readingOrders.set(gateway, order);
+  }
+  return order;
 }

@@ -1,14 +1,13 @@
 import type { Call } from '../calls/call.ts';
 import type { Capability, Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
-import { requestedCount } from './bound.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 import { costNanoEur } from './cost.ts';
 import { estimatedInput, estimatedMediaOutput, estimatedOutput, estimatedSeconds } from './estimate.ts';
 import { audioFile, charactersOf } from './media-bound.ts';
 import { appliedTerms, type PriceTerms } from './price-terms.ts';
 import { useBoundOf } from './quote.ts';
-import { imagesDelivered, millisecondsOf, noUnits, type BilledUnits } from './units.ts';
+import { imagesDelivered, millisecondsOf, noUnits, type BilledUnits, requestedCount } from './units.ts';
 
 export type { BilledUnits } from './units.ts';
 

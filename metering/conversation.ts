@@ -5,9 +5,8 @@ import type { Format, Model } from '../catalogue/model.ts';
 import { clientLimits } from '../dialects/fields/output-limit.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
 import { inputItems, itemReferences } from '../dialects/responses-to-chat/items.ts';
-import { beyondLimit, requestedCount, type OutputBound, type UseBound } from './bound.ts';
 import { maxPromptTokens, PromptMeter, type PromptSize } from './prompt-size.ts';
-import { tokenUnits } from './units.ts';
+import { tokenUnits, beyondLimit, requestedCount, type OutputBound, type UseBound } from './units.ts';
 
 /** Properties that hold messages, items or parts. */
 const CONTENT = new Set(['messages', 'input', 'system', 'instructions']);

@@ -3,9 +3,8 @@ import type { Model } from '../catalogue/model.ts';
 import type { InputPart } from '../dialects/decisions/parts.ts';
 import { toReads } from '../dialects/decisions/reads.ts';
 import type { DecisionQuestion, DecisionRequest } from '../generated/contract.ts';
-import type { UseBound } from './bound.ts';
 import { maxPromptTokens, PromptMeter, sumOfSizes, type PromptSize } from './prompt-size.ts';
-import { tokenUnits } from './units.ts';
+import { tokenUnits, type UseBound } from './units.ts';
 
 /** Bytes of the prompt text around the input of a read (`dialects/decisions/chat-body.ts`). */
 const FRAME_BYTES = 512;

@@ -2,11 +2,10 @@ import type { SpooledFile } from '../bodies/multipart-body.ts';
 import { modelOf, type Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import { parsePages } from '../dialects/ocr/pages.ts';
-import { beyondLimit, requestedCount, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
 import { wavSeconds } from './audio-length.ts';
 import { maxPromptTokens } from './prompt-size.ts';
-import { tokenUnits } from './units.ts';
+import { tokenUnits, beyondLimit, requestedCount, type UseBound } from './units.ts';
 
 /** Most images of one request for models without a limit of their own. */
 const MAX_IMAGES = 128;

@@ -1,14 +1,13 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { Prices } from '../catalogue/price.ts';
-import type { UseBound } from './bound.ts';
 import { conversationBound } from './conversation.ts';
 import { affordableTokens, costParts, nanoEurOf, outputParts, PARTS_PER_NANO_EUR } from './cost.ts';
 import { decisionBound } from './decision-bound.ts';
 import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } from './list-input.ts';
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
 import { highestPrices } from './price-terms.ts';
-import { noUnits, tokenUnits } from './units.ts';
+import { noUnits, tokenUnits, type UseBound } from './units.ts';
 
 /** The amount to reserve before a call. */
 export interface Quote {

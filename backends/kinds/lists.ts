@@ -69,20 +69,16 @@ export class ListBackend implements Backend {
       : this.#sendParts(request, operation, fields, { count, size });
   }
 
-  #sendSingle<Part>(
+  async #sendSingle<Part>(
     request: BackendRequest,
     operation: ListOperation<Part>,
     fields: JsonObject,
   ): Promise<BackendResponse> {
     const readBytes = (received: ReceivedBody): JsonObject | null =>
       operation.scan?.(received, fields) ?? null;
-    return this.#inner
-      .send({ ...request, readBytes })
-      .then((response) =>
-        response.kind === 'json' && hasRaw(response.value)
-          ? response
-          : readSingle(response, operation, fields),
-      );
+    const response = await this.#inner.send({ ...request, readBytes });
+    if (response.kind === 'json' && hasRaw(response.value)) return response;
+    return { kind: 'json', value: operation.join([await readPart(response, operation, fields, 0)], fields) };
   }
 
   async #sendParts<Part>(
@@ -121,15 +117,6 @@ export class ListBackend implements Backend {
   ): Promise<Part> {
     return readPart(await this.#inner.send(request), operation, fields, start);
   }
-}
-
-/** Reads the response to an undivided request, whose items were not read from their bytes. */
-async function readSingle<Part>(
-  response: BackendResponse,
-  operation: ListOperation<Part>,
-  fields: JsonObject,
-): Promise<BackendResponse> {
-  return { kind: 'json', value: operation.join([await readPart(response, operation, fields, 0)], fields) };
 }
 
 async function readPart<Part>(

@@ -24,13 +24,13 @@ export type ReadTokens = (response: UpstreamResponse) => number | undefined;
 export class TranslatedBackend implements Backend {
   readonly #client: HttpClient;
   readonly #routes: TranslatedRoutes;
-  readonly #readTokens: ReadTokens;
+  readonly #readTokens: ReadTokens | null;
 
   /** @param server its settings, or the connections to it */
   constructor(
     server: BackendSettings | HttpClient,
     routes: TranslatedRoutes,
-    readTokens: ReadTokens = () => undefined,
+    readTokens: ReadTokens | null = null,
   ) {
     this.#client = server instanceof HttpClient ? server : new HttpClient(server);
     this.#routes = routes;
@@ -68,7 +68,7 @@ export class TranslatedBackend implements Backend {
     if (isRecord(responseBody)) throwUpstreamError(responseBody);
     const value = translation.response(responseBody, fields);
     const { usage }: Fields<'usage'> = value;
-    const tokens = this.#readTokens(response);
+    const tokens = this.#readTokens?.(response);
     if (tokens === undefined || usage !== undefined) return { kind: 'json', value };
     return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };
   }

@@ -5,7 +5,7 @@ import { hasContent, noUsage } from '../../calls/usage.ts';
 import { completeUsage, type EstimateTokens } from '../../dialects/usage/complete-usage.ts';
 import type { ResponseContext } from '../../dialects/dialect.ts';
 import type { Route } from '../../dialects/format-route.ts';
-import { countResponseText } from '../../dialects/texts/received-text.ts';
+import { countResponseText } from '../../dialects/texts/response-text.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { estimatedTokens } from '../../metering/estimate.ts';
 import type { BackendResponse } from '../backend.ts';

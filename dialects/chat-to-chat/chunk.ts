@@ -1,9 +1,7 @@
 import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
-import { textOf } from '../texts/response-text.ts';
-import { countMessageText } from '../texts/received-text.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
+import { textOf, countMessageText } from '../texts/response-text.ts';
 import { CallNumbers } from './call-numbers.ts';
 import {
   callStyleOf,
@@ -13,7 +11,7 @@ import {
   flattenContent,
   normaliseMessage,
 } from './message.ts';
-import { isLoose, type Loose } from '../values/json-values.ts';
+import { isLoose, type Loose, unixSeconds } from '../values/json-values.ts';
 
 interface ChoiceState {
   finished: boolean;

@@ -1,7 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason } from '../chat-response/finish.ts';
-import { isLoose, isRecord, throwUpstreamError, type Loose } from '../values/json-values.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
+import { isLoose, isRecord, throwUpstreamError, type Loose, unixSeconds } from '../values/json-values.ts';
 import { completeCalls } from './complete-calls.ts';
 import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 

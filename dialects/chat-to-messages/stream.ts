@@ -5,7 +5,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { invalidResponse } from '../invalid-response.ts';
-import { textOf } from '../texts/response-text.ts';
+import { textOf, countDeltaText } from '../texts/response-text.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
@@ -21,7 +21,6 @@ import {
   type Fields,
   type Loose,
 } from '../values/json-values.ts';
-import { countDeltaText } from '../texts/received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
 import { idOf } from './response.ts';

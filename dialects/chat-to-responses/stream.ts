@@ -12,7 +12,7 @@ import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, isRecord, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
-import { countMessageText } from '../texts/received-text.ts';
+import { countMessageText } from '../texts/response-text.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
 import { StopCutter } from './stop-cutter.ts';

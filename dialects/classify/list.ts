@@ -1,10 +1,9 @@
-import { unixSeconds } from '../values/unix-seconds.ts';
 import type { ClassificationList, ClassificationResult, InputTokenUsage } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { inRequestOrder } from '../values/item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
-import type { Loose } from '../values/json-values.ts';
+import { unixSeconds, type Loose } from '../values/json-values.ts';
 
 export interface ClassificationPart {
   id: unknown;

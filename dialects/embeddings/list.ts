@@ -7,10 +7,9 @@ import type {
 import { inRequestOrder } from '../values/item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
 import { scanEmbeddings } from './scan.ts';
 import { requireWidth, vectorIn } from './vector.ts';
-import type { Loose } from '../values/json-values.ts';
+import { unixSeconds, type Loose } from '../values/json-values.ts';
 
 export interface EmbeddingPart {
   id: unknown;

@@ -6,8 +6,8 @@ import {
   type JsonObject,
   type Loose,
   type Fields,
+  unixSeconds,
 } from '../values/json-values.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
 /** An images response that meets the contract. */

@@ -2,9 +2,8 @@ import type { Usage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../values/base64.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type Fields, type JsonObject, type Loose } from '../values/json-values.ts';
+import { isRecord, type Fields, type JsonObject, type Loose, unixSeconds } from '../values/json-values.ts';
 import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
 import { imageUsage, withoutNulls, type ImageResult } from './result.ts';
 
 const PARTIAL = 'image_generation.partial_image';

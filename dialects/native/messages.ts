@@ -16,8 +16,7 @@ import {
   type JsonObject,
   type Loose,
 } from '../values/json-values.ts';
-import { countDeltaText } from '../texts/received-text.ts';
-import { textOf } from '../texts/response-text.ts';
+import { countDeltaText, textOf } from '../texts/response-text.ts';
 import { BlockNumbers } from './block-numbers.ts';
 import { completeBlock } from './message-blocks.ts';
 import { MessagesStreamState } from './messages-state.ts';

@@ -1,6 +1,5 @@
-import { isLoose, isRecord, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, type Loose, unixSeconds } from '../values/json-values.ts';
 import { ResponseObjects } from '../responses-to-chat/response-object.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
 import type { ResponseObject } from '../../generated/contract.ts';
 
 /** The members of a response that repeat its request, and what they may hold. */

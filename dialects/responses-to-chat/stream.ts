@@ -10,8 +10,13 @@ import { sourcesOf, type Source } from '../texts/citations.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { textOf } from '../texts/response-text.ts';
-import { unixSeconds } from '../values/unix-seconds.ts';
-import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
+import {
+  isLoose,
+  parseEventData,
+  throwUpstreamError,
+  type Loose,
+  unixSeconds,
+} from '../values/json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
 import { responseToolNames } from './declared-tools.ts';
 import type { FinalResponseSource } from './final-response.ts';

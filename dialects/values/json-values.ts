@@ -23,6 +23,16 @@ export function looseList<Format>(value: unknown): Fields<keyof Format>[] {
   return Array.isArray(value) ? value.filter(isLoose<Format>) : [];
 }
 
+/**
+ * Returns a time as whole Unix seconds. Some servers send fractions, some send 0 or nothing.
+ *
+ * @param fallback now, unless given
+ */
+export function unixSeconds(value: unknown, fallback?: number): number {
+  const seconds = typeof value === 'number' ? Math.floor(value) : 0;
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : (fallback ?? Math.floor(Date.now() / 1000));
+}
+
 /** Parses the data of an upstream event, which must be an object. Throws `bad_gateway` otherwise. */
 export function parseEventData<Event>(data: string): Fields<keyof Event> {
   let value: unknown;

@@ -56,10 +56,11 @@ export class CallCharge implements Charge, AttemptPayment {
     this.#call = call;
     this.#entry = entry;
     this.#context = context;
-    const bill = { units: noUnits(), costNanoEur: 0n, estimated: false };
     // Models that were skipped because the budget cannot pay for them.
-    for (const { model } of call.route?.fallbacks ?? [])
+    for (const { model } of call.route?.fallbacks ?? []) {
+      const bill = { units: noUnits(), costNanoEur: 0n, estimated: false };
       this.#failed.push({ deployment: '', code: 'budget_exceeded', model, bill });
+    }
   }
 
   settle(outcome: Outcome): Promise<void> {

@@ -2,27 +2,19 @@ import { sql, type Transaction } from 'kysely';
 import type { LedgerRow, Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { reservedRow, settledRow, type ClosedCall, type OpenCall } from '../ledger-call.ts';
-import { LockedMonths, keyText, type MonthKey, type LockedMonth } from '../slices/locked-months.ts';
+import { LockedMonths, keyText } from '../slices/locked-months.ts';
 import { MonthSums } from '../slices/month-sums.ts';
+import {
+  atLeastZero,
+  least,
+  type SliceOutcome,
+  type SliceRequest,
+  type SliceState,
+} from '../slices/slice.ts';
 import { timeAfter } from '../period.ts';
 import { insertRows, readRows, writeRows } from './rows.ts';
 
 export type PostingStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
-
-/** What a process requests of a project's monthly budget. */
-export interface SliceRequest extends MonthKey {
-  /** Reserved by calls in flight, and spent by calls that are not in this posting. */
-  keepNanoEur: bigint;
-  /** The sum that calls wait for, and the least that lets one of them pass. */
-  waitingNanoEur: bigint;
-  leastWaitingNanoEur: bigint;
-  /** What it would hold beyond that, so that future calls need not wait. */
-  spareNanoEur: bigint;
-  /** Whether it returns everything that it does not need. */
-  returns: boolean;
-  /** Whether other processes are recalled when the budget has too little. */
-  recalls: boolean;
-}
 
 /** What one transaction writes for one process. */
 export interface Posting {
@@ -33,13 +25,6 @@ export interface Posting {
   sliceRequests: readonly SliceRequest[];
   /** The time of the recall of the process that this posting completes; null: none. */
   completedRecall: string | null;
-}
-
-/** `insufficient`: the budget has too little for the waiting calls. `recalling`: other processes may still return some. */
-export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
-
-export interface SliceState extends LockedMonth {
-  outcome: SliceOutcome;
 }
 
 export interface Posted {
@@ -204,12 +189,4 @@ async function renewLease(
       recalled_at = case when recalled_at = ${completedRecall ?? ''} then null else recalled_at end
     where id = ${processId} returning id`.execute(transaction);
   if (rows.length === 0) throw new LeaseLost('the lease of this process has expired');
-}
-
-export function atLeastZero(nanoEur: bigint): bigint {
-  return nanoEur > 0n ? nanoEur : 0n;
-}
-
-export function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

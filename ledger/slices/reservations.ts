@@ -1,11 +1,10 @@
 import type { Call } from '../../calls/call.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../../metering/quote.ts';
-import type { Slice } from './slice.ts';
+import { atLeastZero, least, type Slice } from './slice.ts';
 import type { Slices } from './slices.ts';
 import type { LedgerWriter } from '../posting/ledger-writer.ts';
 import { remainingCents } from './budget-status.ts';
-import { atLeastZero, least } from '../posting/posting.ts';
 import type { DatabaseTime } from '../database-time.ts';
 import type { LedgerCall } from '../ledger-call.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';

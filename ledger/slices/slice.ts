@@ -23,14 +23,29 @@
  * of a reservation; decisions 46 and 49 have the reasons.
  */
 import { isExhausted } from './budget-status.ts';
-import {
-  atLeastZero,
-  least,
-  type SliceState,
-  type SliceRequest,
-  type SliceOutcome,
-} from '../posting/posting.ts';
-import type { MonthKey } from './locked-months.ts';
+import type { LockedMonth, MonthKey } from './locked-months.ts';
+
+/** What a process requests of a project's monthly budget. */
+export interface SliceRequest extends MonthKey {
+  /** Reserved by calls in flight, and spent by calls that are not in this posting. */
+  keepNanoEur: bigint;
+  /** The sum that calls wait for, and the least that lets one of them pass. */
+  waitingNanoEur: bigint;
+  leastWaitingNanoEur: bigint;
+  /** What it would hold beyond that, so that future calls need not wait. */
+  spareNanoEur: bigint;
+  /** Whether it returns everything that it does not need. */
+  returns: boolean;
+  /** Whether other processes are recalled when the budget has too little. */
+  recalls: boolean;
+}
+
+/** `insufficient`: the budget has too little for the waiting calls. `recalling`: other processes may still return some. */
+export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
+
+export interface SliceState extends LockedMonth {
+  outcome: SliceOutcome;
+}
 
 /** A call that waits until its process's slice can pay for it. */
 export interface Waiter {
@@ -250,4 +265,12 @@ function isFinal({ state, sinceMs }: Waiter, outcome: SliceOutcome, nowMs: numbe
   if (state === 'new') return false;
   if (outcome === 'insufficient') return true;
   return outcome === 'recalling' && state === 'recalled' && nowMs - sinceMs > RECALL_PATIENCE_MS;
+}
+
+export function atLeastZero(nanoEur: bigint): bigint {
+  return nanoEur > 0n ? nanoEur : 0n;
+}
+
+export function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Schema } from '../../storage/schema.ts';
-import type { SliceRequest, SliceState } from '../posting/posting.ts';
 import { budgetExceeded } from './budget-status.ts';
 import type { MonthSums } from './month-sums.ts';
-import { Slice } from './slice.ts';
+import { Slice, type SliceRequest, type SliceState } from './slice.ts';
 import type { ClosedCall } from '../ledger-call.ts';
 import type { MonthKey } from './locked-months.ts';
 import type { DatabaseTime } from '../database-time.ts';

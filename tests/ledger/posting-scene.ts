@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
-import {
-  post,
-  type Posted,
-  type Posting,
-  type PostingStore,
-  type SliceRequest,
-} from '../../ledger/posting/posting.ts';
+import { post, type Posted, type Posting, type PostingStore } from '../../ledger/posting/posting.ts';
 import { registerProcess } from '../../ledger/posting/processes.ts';
+import type { SliceRequest } from '../../ledger/slices/slice.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';

@@ -1,5 +1,5 @@
 import { Slice, type Waiter } from '../../ledger/slices/slice.ts';
-import type { SliceState, SliceRequest } from '../../ledger/posting/posting.ts';
+import type { SliceRequest, SliceState } from '../../ledger/slices/slice.ts';
 
 const KEY = { projectId: 'p', period: '2026-11' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
-import { countMessageText, countResponseText } from '../../dialects/texts/received-text.ts';
+import { countMessageText, countResponseText } from '../../dialects/texts/response-text.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
