@@ -4,14 +4,15 @@ import { FORMAT_HEADERS, modelOf, shownModelOf, type Call } from '../../calls/ca
 import type { AttemptTrace } from '../../calls/trace-context.ts';
 import { uncountUpstreamError, type Forwarding } from '../../calls/usage.ts';
 import type { Deployment } from '../../catalogue/model.ts';
-import { asGatewayError } from '../../errors/gateway-error.ts';
+import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import { Attempt } from '../../routing/attempt.ts';
 import type { Candidate } from '../../routing/candidate.ts';
 import type { DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import type { ModelRoute } from '../../routing/model-route.ts';
-import type { Backend, BackendRequest, BackendResponse, SentRequest } from '../backend.ts';
+import type { Backend, BackendRequest, BackendResponse, SentRequest, TakeConnection } from '../backend.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
-import { connectionTaker } from './take-connection.ts';
+import type { ConnectionQueue } from '../../routing/connection-queue.ts';
+import { failureOfConnection } from '../failures/upstream-failure.ts';
 
 /** Starts the time limit of an attempt when its request is ready to be sent; null: it has none. */
 export type LimitFor = (request: SentRequest) => AttemptLimit | null;
@@ -138,4 +139,31 @@ function formatHeadersOf({ parameters }: Call): Record<string, string> {
     if (typeof value === 'string' && value !== '') headers[name] = value;
   }
   return headers;
+}
+
+/** Returns how a call takes connections to a backend whose connections are limited. */
+function connectionTaker(queue: ConnectionQueue, { principal, route }: Call): TakeConnection {
+  return async (signal) => {
+    const wait = queue.enter(principal?.projectId ?? '', signal);
+    if (wait !== null) {
+      const startedMs = performance.now();
+      const result = await wait;
+      if (route !== undefined) route.queuedMs += performance.now() - startedMs;
+      if (result === 'cancelled') throw failureOfConnection(signal.reason, signal);
+      if (result !== null) throw overloaded(result.why, result.retryAfterMs);
+    }
+    let isTaken = true;
+    return () => {
+      if (isTaken) queue.leave();
+      isTaken = false;
+    };
+  };
+}
+
+function overloaded(why: string, retryAfterMs: number): Error {
+  return failure('model_overloaded', {
+    internal: `max_connections of the backend is reached: ${why}`,
+    isOwnLimit: true,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
+  });
 }

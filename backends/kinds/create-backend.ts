@@ -2,10 +2,9 @@ import { isPreset, type PresetKind } from '../../catalogue/backend-kinds.ts';
 import type { BackendKind, BackendSettings } from '../../catalogue/model.ts';
 import type { EngineHost } from '../../packages/engines/index.ts';
 import { azureBackend } from './azure.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend, BackendRequest, BackendResponse } from '../backend.ts';
 import { EmbeddedBackend } from './embedded/backend.ts';
 import { ListBackend } from './lists.ts';
-import { LoadingBackend } from './loading-backend.ts';
 import { OpenAiBackend } from './openai.ts';
 import { RefusedFields } from './refused-fields.ts';
 
@@ -42,3 +41,23 @@ const loaders: Readonly<Record<LoadedKind, (settings: BackendSettings) => Promis
   onnx: async ({ modelsDirectory }) =>
     new (await import('./onnx/backend.ts')).OnnxBackend(modelsDirectory ?? '.'),
 };
+
+/** A backend of a kind whose modules are loaded when it is created. Requests wait until they are loaded. */
+class LoadingBackend implements Backend {
+  readonly #loading: Promise<Backend>;
+
+  constructor(load: () => Promise<Backend>) {
+    this.#loading = load();
+    // Each request reports the failure.
+    this.#loading.catch(() => undefined);
+  }
+
+  async send(request: BackendRequest): Promise<BackendResponse> {
+    return (await this.#loading).send(request);
+  }
+
+  async close(): Promise<void> {
+    const loaded = await this.#loading.catch(() => null);
+    await loaded?.close();
+  }
+}

@@ -1,6 +1,5 @@
 import { mapSubschemas, portableSchema } from '../values/json-schema.ts';
 import { isRecord, type JsonObject } from '../values/json-values.ts';
-import { isPlainPattern } from './schema-pattern.ts';
 
 type Accepts = (value: unknown) => boolean;
 
@@ -113,4 +112,12 @@ export function describedBy(description: unknown, moved: JsonObject): JsonObject
   return {
     description: typeof description === 'string' && description !== '' ? `${description}\n${rest}` : rest,
   };
+}
+
+/** Look-around, references to groups, and boundaries of words, which the vendor's grammars do not have. */
+const BEYOND_GRAMMARS = /\(\?(?!:)|\\[1-9bBk]|\\[pP]\{/;
+
+/** Whether a `pattern` is within what Claude takes: classes, groups, alternatives and quantifiers. */
+function isPlainPattern(pattern: unknown): boolean {
+  return typeof pattern === 'string' && !BEYOND_GRAMMARS.test(pattern);
 }

@@ -7,11 +7,10 @@ import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts'
 import type { ResponseContext } from '../dialect.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import { CallDeltas } from './call-deltas.ts';
-import { ItemKeys } from './item-keys.ts';
 import { readOutputItem } from './output-items.ts';
 import { chatLogprobs, wantsLogprobs } from './response.ts';
 import { TextDeltas } from './text-deltas.ts';
-import { isLoose, type Fields, type Loose } from '../values/json-values.ts';
+import { isLoose, type Fields, type Loose, looseOf } from '../values/json-values.ts';
 
 /** A delta of a chat stream with its log probabilities. */
 export interface OutputDelta {
@@ -171,4 +170,26 @@ function isCall(item: unknown): item is Loose.ResponseOutputItem {
 
 function withoutLogprobs(deltas: readonly ChatDelta[]): OutputDelta[] {
   return deltas.map((delta) => ({ delta, logprobs: null }));
+}
+
+/**
+ * Identifies the item that an event belongs to. Events have up to three identifiers. The index is the most reliable,
+ * since some servers give an item another id in each event; others send no index, and identify calls by their `call_id`
+ * (docs/wire-formats/streams.md#indexes-and-ids).
+ */
+class ItemKeys {
+  readonly #byId = new Map<string, string>();
+
+  /** Returns a key that is the same for all events of an item. Empty for an event without an item. */
+  keyOf(event: Loose.ResponseStreamEvent): string {
+    const item = looseOf<Loose.ResponseOutputItem>(event.item);
+    const ids = [event.item_id, item.id, item.call_id].filter(
+      (id) => typeof id === 'string' && id !== '',
+    ) as string[];
+    const index = event.output_index;
+    const known = ids.map((id) => this.#byId.get(id)).find((key) => key !== undefined);
+    const key = Number.isSafeInteger(index) ? `#${String(index)}` : (known ?? ids[0] ?? '');
+    for (const id of ids) if (!this.#byId.has(id)) this.#byId.set(id, key);
+    return key;
+  }
 }
