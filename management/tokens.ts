@@ -96,6 +96,11 @@ export async function revokeToken(database: Kysely<Schema>, id: string): Promise
   return readToken(database, id);
 }
 
+/** Deletes a token that was made for one request of a command. */
+export async function deleteToken(database: Kysely<Schema>, id: string): Promise<void> {
+  await database.deleteFrom('management_tokens').where('id', '=', id).execute();
+}
+
 /** Finds the holder of a token in the database for each request, so that a revoked token stops working at once. */
 export class TokenAuthenticator {
   readonly #store: Pick<Store, 'database'>;

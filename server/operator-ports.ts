@@ -70,7 +70,7 @@ async function openAdmin(
   routing: GatewayControl,
 ): Promise<Server> {
   const readiness = { reason: () => observed.notReady() };
-  const admin = createAdminServer({ metrics, readiness, reload: () => routing.reload(), routing, names });
+  const admin = createAdminServer({ metrics, readiness, routing, names });
   await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
   return admin;
 }

@@ -4,12 +4,13 @@ import type {
   DeploymentsView,
   FallbackView,
   PrefixView,
-  RestoreView,
   RoutedDeployment,
   RouteView,
   SessionView,
 } from '../../server/admin/routing-views.ts';
+import type { Restoration } from '../../generated/admin/contract.ts';
 import { requestAdmin } from '../admin-port.ts';
+import { postToManagement } from '../management-port.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { CommandContext } from '../context.ts';
 import { addExamples } from './examples.ts';
@@ -46,7 +47,7 @@ export function addRoutingCommands(program: Command, context: CommandContext): v
   addExamples(list, '', '--json');
   const restoreCommand = backend
     .command('restore')
-    .description('end ejections at once, in all processes of the gateway, through the admin port')
+    .description('end ejections at once, in all processes of the gateway, through its management')
     .argument('<name>', 'a backend, or one deployment: backend/model')
     .option('--json', 'print JSON')
     .action((name: string, { json = false }: { json?: boolean }) => restoreBackend(context, name, json));
@@ -106,14 +107,15 @@ async function listBackends(context: CommandContext, json: boolean): Promise<voi
 }
 
 async function restoreBackend(context: CommandContext, name: string, json: boolean): Promise<void> {
-  const request = { method: 'POST', path: '/restore', body: { name }, timeoutMs: TIMEOUT_MS } as const;
-  // As above.
-  const { processes } = (await requestAdmin(context, request)) as { processes: RestoreView[] };
-  if (processes.every(({ deployments }) => deployments.length === 0))
+  const path = `/admin/deployments/${encodeURIComponent(name)}/restore`;
+  const { status, body } = await postToManagement(context, path, TIMEOUT_MS);
+  if (status === 404)
     throw new CommandFailure(`no backend or deployment in use is named '${name}': see gateway backend list`);
-  if (json) return context.write(formatJson(processes));
-  const restored = new Set(processes.flatMap((view) => view.restored));
-  if (restored.size === 0) context.write('no ejection to end\n');
+  if (status !== 200) throw new CommandFailure('the gateway could not restore it: see its log');
+  if (json) return context.write(formatJson(body));
+  // The management responds with this shape.
+  const { restored } = body as Restoration;
+  if (restored.length === 0) context.write('no ejection to end\n');
   for (const deployment of restored) context.write(`restored ${deployment}\n`);
 }
 

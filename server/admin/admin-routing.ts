@@ -4,7 +4,7 @@ import type { GatewayControl } from '../../management/gateway-control.ts';
 import type { RouteQuery } from './routing-views.ts';
 
 /** The routing of this gateway's processes. */
-export type AdminRouting = Pick<GatewayControl, 'deployments' | 'route' | 'restore'>;
+export type AdminRouting = Pick<GatewayControl, 'deployments' | 'route'>;
 
 const MAX_BYTES = 64 * 1024;
 
@@ -29,19 +29,6 @@ export async function sendRoute(
     });
   const processes = await routing.route(query);
   sendJson(response, 200, { processes });
-}
-
-/** Ends the ejections of a deployment or a backend. The body is JSON with its name. */
-export async function sendRestore(
-  request: IncomingMessage,
-  response: ServerResponse,
-  routing: AdminRouting,
-): Promise<void> {
-  const text = await readText(request);
-  const { name } = recordIn(text ?? '') ?? {};
-  if (typeof name !== 'string' || name === '')
-    return sendJson(response, 400, { error: 'the body must be {"name": string}' });
-  sendJson(response, 200, { processes: await routing.restore(name) });
 }
 
 /** Reads the body; null when it is too large. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isAdminName } from './admin-names.ts';
-import { sendDeployments, sendRestore, sendRoute, type AdminRouting } from './admin-routing.ts';
+import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
+import { isOwnOrigin } from '../management/other-sites.ts';
 import { createServer } from '../http/http-server.ts';
-import { FAILED, type ReloadOutcome, type ReloadResult } from '../configuration/reload-result.ts';
 
 /** The metrics in the format of Prometheus. */
 export interface MetricsPage {
@@ -18,16 +18,14 @@ export interface Readiness {
 export interface AdminOptions {
   metrics: MetricsPage;
   readiness: Readiness;
-  /** Reloads the configuration. */
-  reload: () => Promise<ReloadResult>;
   routing: AdminRouting;
   /** Names by which the port may be called, besides addresses and private names. */
   names: readonly string[];
 }
 
 /**
- * Creates the server of the admin port: health, readiness, metrics, routing and reload. It needs no key; by
- * default only this machine can reach it.
+ * Creates the server of the admin port: health, readiness, metrics and routing. It changes nothing and needs no key; by default only
+ * this machine can reach it.
  */
 export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {
@@ -40,7 +38,7 @@ export function createAdminServer(options: AdminOptions): Server {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, readiness, reload, routing, names }: AdminOptions,
+  { metrics, readiness, routing, names }: AdminOptions,
 ): Promise<void> {
   const path = request.url?.split('?', 1)[0];
   if (path === '/healthz') return send(response, 200, 'ok\n');
@@ -49,9 +47,14 @@ async function respond(
     return reason === null ? send(response, 200, 'ready\n') : send(response, 503, `${reason}\n`);
   }
   // Probes are answered by any name, since they tell nothing, and balancers send the name of the site.
-  if (!isAdminName(request.headers.host, names)) {
+  const { host, origin } = request.headers;
+  if (!isAdminName(host, names)) {
     request.resume();
     return send(response, 421, 'call this port by an address, or add the name to GATEWAY_ADMIN_NAMES\n');
+  }
+  if (origin !== undefined && !isOwnOrigin(origin, host)) {
+    request.resume();
+    return send(response, 403, 'pages of other sites may not call this port\n');
   }
   switch (path) {
     case '/metrics':
@@ -64,35 +67,9 @@ async function respond(
       return isOwnPost(request, response, 'explain routes')
         ? sendRoute(request, response, routing)
         : undefined;
-    case '/restore':
-      return isOwnPost(request, response, 'restore deployments')
-        ? sendRestore(request, response, routing)
-        : undefined;
-    case '/reload':
-      return respondToReload(request, response, reload);
     default:
       return send(response, 404, '404 page not found');
   }
-}
-
-const STATUS_OF: Readonly<Record<ReloadOutcome, number>> = {
-  reloaded: 200,
-  unchanged: 200,
-  rejected: 422,
-  failed: 500,
-};
-
-async function respondToReload(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reload: () => Promise<ReloadResult>,
-): Promise<void> {
-  if (!isOwnPost(request, response, 'reload the configuration')) return;
-  request.resume();
-  const result = await reload().catch(() => FAILED);
-  response.statusCode = STATUS_OF[result.outcome];
-  response.setHeader('content-type', 'application/json');
-  response.end(`${JSON.stringify(result)}\n`);
 }
 
 /**

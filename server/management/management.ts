@@ -99,6 +99,7 @@ async function listenOrWarn(
 ): Promise<boolean> {
   try {
     await listen(server, { host, port, setting: 'GATEWAY_MANAGE_PORT' });
+    log.info({ management: addressOf(server, host) }, 'serving the management');
     return true;
   } catch (error) {
     const isInUse = error instanceof SettingsError && isAddressInUse(error.cause);

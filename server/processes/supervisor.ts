@@ -55,7 +55,6 @@ export class Supervisor {
     const admin = createAdminServer({
       metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
       readiness: { reason: () => this.#notReady() },
-      reload: () => this.#reload(),
       routing: processes,
       names,
     });

@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { chatRequest, configurationFor } from '../../scripts/test-bed/process-requests.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
+import { commandEnvironment, postToProcess } from '../support/management/post.ts';
 
 const RELOADS = 100;
 const CALLERS = 6;
@@ -81,7 +82,7 @@ describe.each([1, 2])('%i process(es)', (processes) => {
       const callers = Array.from({ length: CALLERS }, (_none, index) => caller(index));
       for (let version = 1; version <= RELOADS; version += 1) {
         await replaceFile(configuration(version));
-        const response = await send(gateway.adminAddress, { method: 'POST', path: '/reload', headers: {} });
+        const response = await postToProcess(gateway, folder, '/admin/configuration/reload');
         expect(jsonOf(response)).toMatchObject({ outcome: 'reloaded', models: 2 });
       }
       isOver = true;
@@ -105,7 +106,7 @@ describe.each([1, 2])('%i process(es)', (processes) => {
   test('reload by command, which fails with the problems of the file', async () => {
     const out: string[] = [];
     const errors: string[] = [];
-    const environment = { GATEWAY_ADMIN_PORT: new URL(gateway.adminAddress).port };
+    const environment = await commandEnvironment(gateway, folder);
     const reload = (): Promise<number> =>
       runGateway(['reload'], {
         environment,

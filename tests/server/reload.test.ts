@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { open } from '../support/open-response.ts';
 import { post } from '../../scripts/test-bed/process-requests.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
+import { postWithToken } from '../support/management/post.ts';
 
 const FRAME = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: { content: 'begun' }, finish_reason: null }] })}\n\n`;
 const END = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
@@ -101,8 +102,9 @@ function chat(model: string): Promise<TestAnswer> {
   return gateway.call('/v1/chat/completions', { model, messages: [{ role: 'user', content: 'Hi' }] });
 }
 
-function reload(method = 'POST', headers = {}): Promise<TestAnswer> {
-  return send(gateway.gateway.adminAddress, { method, path: '/reload', headers });
+function reload(headers = {}): Promise<TestAnswer> {
+  const { managementAddress, services } = gateway.gateway;
+  return postWithToken(managementAddress, services.store, '/admin/configuration/reload', headers);
 }
 
 async function metric(name: string): Promise<string | undefined> {
@@ -138,7 +140,6 @@ describe('a reload', () => {
       outcome: 'reloaded',
       models: 2,
       backends: 2,
-      problems: [],
     });
     expect((await chat('acme/new')).status).toBe(200);
     expect((await chat('acme/old')).status).toBe(404);
@@ -186,13 +187,15 @@ describe('a reload', () => {
     const response = await reload();
     expect(response.status).toBe(422);
     expect(jsonOf(response)).toMatchObject({
-      outcome: 'rejected',
-      models: 1,
-      problems: [
-        { line: 1, message: 'the file has no models' },
-        { line: 2, message: "the key 'base_url' is missing" },
-        { line: 3, column: 1, message: "unknown key 'modells'" },
-      ],
+      detail: {
+        details: {
+          problems: [
+            { line: 1, message: 'the file has no models' },
+            { line: 2, message: "the key 'base_url' is missing" },
+            { line: 3, column: 1, message: "unknown key 'modells'" },
+          ],
+        },
+      },
     });
     expect((await chat('acme/kept')).status).toBe(200);
     expect(await metric('gateway_config_reload_failed')).toBe('1');
@@ -203,10 +206,9 @@ describe('a reload', () => {
     expect(await metric('gateway_config_reload_failed')).toBe('0');
   });
 
-  test('must be a POST that is not sent by a web page', async () => {
-    const read = await reload('GET');
-    expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
-    expect((await reload('POST', { origin: 'https://evil.example' })).status).toBe(403);
+  test('is not made for a web page of another site, nor without a token', async () => {
+    expect((await reload({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await reload({ authorization: 'Bearer none' })).status).toBe(401);
     expect(await metric('gateway_config_reloads_total\\{outcome="unchanged"\\}')).toBeUndefined();
   });
 });

@@ -23,9 +23,18 @@ const PAGES = [
   ['GET', '/metrics'],
   ['GET', '/deployments'],
   ['POST', '/route'],
-  ['POST', '/reload'],
   ['GET', '/nothing'],
 ] as const;
+
+test('a page of another origin cannot read the admin port', async () => {
+  const { adminAddress } = gateway.gateway;
+  const headers = { origin: 'https://evil.example' };
+  expect((await send(adminAddress, { method: 'GET', path: '/metrics', headers })).status).toBe(403);
+});
+
+test('the admin port changes nothing', async () => {
+  for (const path of ['/reload', '/restore']) expect(await statusOf('POST', path, '127.0.0.1')).toBe(404);
+});
 
 describe('a web page that points its domain to the admin port', () => {
   test.each(PAGES)('cannot use %s %s', async (method, path) => {

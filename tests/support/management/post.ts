@@ -1,0 +1,53 @@
+import { createToken } from '../../../management/tokens.ts';
+import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { dataDirectoryIn, type GatewayProcess } from '../../../scripts/test-bed/gateway-process.ts';
+import { databaseEnvironment, databaseOf } from '../../../scripts/test-bed/stores.ts';
+import { openDatabase, type Store } from '../../../storage/open-database.ts';
+
+/** Sends a POST without a body to a management, with a new token. */
+export async function postWithToken(
+  address: string,
+  { database }: Pick<Store, 'database'>,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestAnswer> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  const wanted = { name: 'test', role: 'operator', organisation: null, expiresAt } as const;
+  const { plainToken } = await createToken(database, wanted);
+  const authorization = { authorization: `Bearer ${plainToken}` };
+  return send(address, { method: 'POST', path, headers: { ...authorization, ...headers } });
+}
+
+/** As `postWithToken`, to the management of a process in a folder. */
+export async function postToProcess(
+  gateway: GatewayProcess,
+  folder: string,
+  path: string,
+): Promise<TestAnswer> {
+  const store = await openDatabase({ ...databaseOf(dataDirectoryIn(folder)), migrate: 'off' });
+  try {
+    return await postWithToken(await managementOf(gateway), store, path);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The variables by which a command finds the management and the database of a process. */
+export async function commandEnvironment(
+  gateway: GatewayProcess,
+  folder: string,
+): Promise<Record<string, string>> {
+  const data = dataDirectoryIn(folder);
+  return {
+    GATEWAY_ADMIN_PORT: new URL(gateway.adminAddress).port,
+    GATEWAY_MANAGE_PORT: new URL(await managementOf(gateway)).port,
+    GATEWAY_DATA_DIR: data,
+    ...databaseEnvironment(data),
+  };
+}
+
+async function managementOf(gateway: GatewayProcess): Promise<string> {
+  const { management } = await gateway.logged({ msg: 'serving the management' });
+  if (typeof management !== 'string') throw new Error('the management has no address');
+  return management;
+}
