@@ -4,7 +4,7 @@ import type { ArrivingPart, FileHead, MultipartBody } from './multipart-body.ts'
 
 /**
  * Passes a file on while it is received. Each chunk is written to disk before the reader gets it, and the
- * client is slowed down to the reader's pace, so that little of the file is in memory.
+ * client is slowed down to the reader's pace, so little of the file is in memory.
  */
 export class ArrivingFile implements ArrivingPart {
   readonly head: FileHead;
@@ -35,7 +35,7 @@ export class ArrivingFile implements ArrivingPart {
 
   async *content(): AsyncGenerator<Uint8Array> {
     this.#isForwarded = true;
-    // No encoding is set, so that chunks are buffers.
+    // No encoding is set, so chunks are buffers.
     for await (const chunk of this.#live) {
       const bytes = chunk as Buffer;
       this.#forwardedBytes += bytes.length;

@@ -4,7 +4,7 @@ const LINE = /^x-anthropic-billing-header:[^\n]*\n?/;
 
 /**
  * Returns a messages request without the line for Anthropic's billing with which Claude Code begins its system prompt, the same object
- * if there is none. The line changes with each turn, so that no other server could reuse what it has cached of the prompt.
+ * if there is none. The line changes with each turn, so no other server could reuse what it has cached of the prompt.
  */
 export function withoutBillingLine(request: JsonObject): JsonObject {
   const { system } = request;

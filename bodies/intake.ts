@@ -26,7 +26,7 @@ export async function* bodyChunks(
   bounds: IntakeBounds,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  // No encoding is set, so that chunks are buffers.
+  // No encoding is set, so chunks are buffers.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
   let readBytes = 0;
   try {
@@ -131,13 +131,13 @@ export function collectBody(
     request.on('error', ignoreError);
     lease.growTo(sizeBytes);
     const chunks: Buffer[] = [];
-    // No encoding is set, so that chunks are buffers. One is read at a time.
+    // No encoding is set, so chunks are buffers. One is read at a time.
     while (request.readableLength > 0) chunks.push(request.read() as Buffer);
     // Node waits for somebody to read the end of the body.
     request.resume();
     return { chunks, sizeBytes, overflow: false };
   }
-  // Its client disconnected earlier, so that it emits no further event.
+  // Its client disconnected earlier, so it emits no further event.
   if (destroyed) return Promise.reject(disconnected());
   return new Promise((resolve, reject) => {
     const body: CollectedBody = { chunks: [], sizeBytes: 0, overflow: false };

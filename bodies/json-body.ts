@@ -97,7 +97,7 @@ export function parseScanned(
 ): JsonObject {
   const parse: (json: string) => unknown = mayRound ? parseBodyExactly : JSON.parse;
   try {
-    // The scan found an opening brace, so that a successful parse is an object.
+    // The scan found an opening brace, so a successful parse is an object.
     const value = strings?.parse(parse) ?? parse(typeof source === 'string' ? source : decodeUtf8(source));
     return value as JsonObject;
   } catch (cause) {

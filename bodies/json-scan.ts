@@ -18,7 +18,7 @@ export interface JsonScan {
   nestedKeys: number[];
   /** Whether a key is repeated or has escapes. Parsers could then disagree about replaced values. */
   ambiguous: boolean;
-  /** Whether a number below the top level may have 16 characters and more, so that `JSON.parse` may round it. */
+  /** Whether a number below the top level may have 16 characters and more, so `JSON.parse` may round it. */
   mayRound: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface ArrivingPart {
   /** Bytes that have been forwarded so far. */
   readonly forwardedBytes: number;
   /**
-   * Aborted when parts came after the file, so that the body so far was incomplete. `completeBody` has them.
+   * Aborted when parts came after the file, so the body so far was incomplete. `completeBody` has them.
    */
   readonly superseded: AbortSignal;
   /**

@@ -42,7 +42,7 @@ export interface BackendKindRow {
   >;
   /** `gen_ai.provider.name`. Default: the kind. */
   providerName?: string;
-  /** Its requests are signed, or it signs in, so that no plain GET can check its health. */
+  /** Its requests are signed, or it signs in, so no plain GET can check its health. */
   isSigned?: true;
   /** It translates its default format to a format of its own, for all models or for others than Claude. */
   hasOwnFormat?: true | 'unless_claude';

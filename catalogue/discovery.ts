@@ -147,7 +147,7 @@ function addressOf(port: number): string {
 
 function backendAt(port: number): BackendSettings {
   return {
-    // Names in gateway.yaml cannot contain a colon, so that no configured backend has this name.
+    // Names in gateway.yaml cannot contain a colon, so no configured backend has this name.
     name: `discovered:${port}`,
     kind: 'openai',
     baseUrl: new URL(addressOf(port)),

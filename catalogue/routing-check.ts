@@ -10,7 +10,7 @@ export function checkRouting(document: LocatedDocument): void {
     if (model['strategy'] === 'least_cost') checkCosts(document, id, listIn(model, 'deployments'));
     if ('queue' in model && !listIn(model, 'deployments').some((one) => 'max_in_flight' in mappingIn(one))) {
       const at = pointerOf('models', id, 'queue');
-      document.report(at, 'key', "no deployment has 'max_in_flight', so that no request would ever wait");
+      document.report(at, 'key', "no deployment has 'max_in_flight', so no request would ever wait");
     }
     if (model['prefix_affinity'] === true) checkPrefixAffinity(document, id, model);
     const { pause_seconds: pause, max_pause_seconds: most } = mappingIn(model, 'ejection');
@@ -26,7 +26,7 @@ function checkPrefixAffinity(document: LocatedDocument, id: string, model: JsonO
   if (model['mode'] !== undefined && model['mode'] !== 'chat')
     document.report(at, 'value', "only models of the mode 'chat' have prompts that begin alike");
   else if (listIn(model, 'deployments').length === 1)
-    document.report(at, 'value', 'the model has one deployment, so that there is nothing to choose');
+    document.report(at, 'value', 'the model has one deployment, so there is nothing to choose');
 }
 
 function checkCosts(document: LocatedDocument, id: string, deployments: readonly unknown[]): void {

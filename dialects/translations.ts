@@ -5,7 +5,7 @@ import type { Dialect, Format } from './dialect.ts';
 import { messagesToChat } from './messages-to-chat/dialect.ts';
 import { responsesToChat } from './responses-to-chat/dialect.ts';
 
-// Everything that both formats of these pairs can express, the chat format can express too, so that nothing is lost.
+// Everything that both formats of these pairs can express, the chat format can express too, so nothing is lost.
 const responsesToMessages = compose(responsesToChat, chatToMessages, {
   messages: 'input',
   response_format: 'text.format',

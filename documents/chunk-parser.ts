@@ -60,7 +60,7 @@ export class ChunkParser {
 function parseHere(text: string): JsonObject | null {
   if (!('scan' in scanTopLevel(Buffer.from(text), MAX_UNITS))) return null;
   try {
-    // The scan found an opening brace, so that a successful parse is an object.
+    // The scan found an opening brace, so a successful parse is an object.
     return JSON.parse(text) as JsonObject;
   } catch {
     return null;

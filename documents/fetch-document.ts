@@ -110,7 +110,7 @@ async function* contentOf(
     throw unreachable(param, `its media type is ${mediaType}`);
   if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(param, maxBytes);
   let sizeBytes = 0;
-  // No encoding is set, so that chunks are buffers.
+  // No encoding is set, so chunks are buffers.
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxBytes) throw tooLarge(param, maxBytes);

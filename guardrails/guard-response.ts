@@ -7,7 +7,7 @@ const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 /**
  * Reads the JSON object in a service's response. Throws `CheckFailure` for anything else, also where a key is repeated:
- * parsers differ in which of its values counts, so that a verdict would have two readings.
+ * parsers differ in which of its values counts, so a verdict would have two readings.
  */
 export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Promise<JsonObject> {
   const parts: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Prom
 
 function parse(bytes: Buffer): JsonObject {
   try {
-    // The scan found an opening brace, so that a successful parse is an object.
+    // The scan found an opening brace, so a successful parse is an object.
     return JSON.parse(bytes.toString('utf8')) as JsonObject;
   } catch {
     throw new CheckFailure('the response is not JSON');

@@ -17,7 +17,7 @@ export interface KeyAuthenticatorOptions {
  * Finds the principal of a key. A cached key costs one SHA-256 and a map lookup. A change by this process applies at once, a change by
  * another within 5 s. If the database is unreachable for longer, no key is accepted.
  *
- * Keys are found by their hash, so that the duration reveals nothing about the characters of a key.
+ * Keys are found by their hash, so the duration reveals nothing about the characters of a key.
  */
 export class KeyAuthenticator {
   readonly #store: Store;

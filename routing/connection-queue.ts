@@ -1,6 +1,6 @@
 import { TimedQueue, type QueueRefusal, type WaitOutcome } from '../scheduling/timed-queue.ts';
 
-/** Requests that may wait for a connection. They hold their bodies, so that their number is bounded. */
+/** Requests that may wait for a connection. They hold their bodies, so their number is bounded. */
 const MAX_WAITING = 1_000;
 
 export interface ConnectionQueueOptions {

@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 export interface Session {
   /** A digest of the project, the model and the session's name. */
   key: string;
-  /** Whether the conversation begins, so that it has no deployment yet. */
+  /** Whether the conversation begins, so it has no deployment yet. */
   isNew: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface EventWriter {
    * invalid frame.
    */
   accept(frame: string): { text: string; ended: boolean };
-  /** Whether all of the response has come, so that only the upstream's own end is missing. */
+  /** Whether all of the response has come, so only the upstream's own end is missing. */
   readonly isComplete?: boolean;
   /**
    * Returns the text to write after the upstream's last frame. Throws `bad_gateway` unless the response is complete.

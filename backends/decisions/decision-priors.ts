@@ -12,7 +12,7 @@ import { deploymentsKey } from './deployments-key.ts';
 import { decideUncalibrated } from './decisions.ts';
 import type { ReplyServices } from '../replies/reply-services.ts';
 
-/** A question has at most 255 options, so that priors take at most 8 MB. */
+/** A question has at most 255 options, so priors take at most 8 MB. */
 const MAX_QUESTIONS = 4_096;
 
 /** Measured priors. Configurations share one cache. */

@@ -52,7 +52,7 @@ const MAX_TEXT_LENGTH = 1_000;
  * length.
  */
 const MIN_VALUE_LENGTH = 4;
-/** The gateway's own paths begin with it, so that it is not replaced. */
+/** The gateway's own paths begin with it, so it is not replaced. */
 const PUBLIC_PATH = '/v1';
 
 /** Values of a backend's settings that clients must not see: its key, header values, hosts and base path. */

@@ -66,7 +66,7 @@ const CONVERSATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
 
 /**
  * Returns the failure for a 413. A conversation is too long, which its client can shorten. Other requests may be wrong in
- * any way: text-embeddings-inference says 413 to each of them, so that its reason decides.
+ * any way: text-embeddings-inference says 413 to each of them, so its reason decides.
  */
 function tooLargeOf(body: string, request: BackendRequest, known: KnownValues, logged: ForLog): GatewayError {
   const isConversation = CONVERSATIONS.has(request.operation.operationId);

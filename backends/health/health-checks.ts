@@ -7,7 +7,7 @@ import type { HealthProbe } from './health-probe.ts';
 /** A single failure may be a lost packet. */
 const FAILURES_TO_EJECT = 2;
 /**
- * Length of an ejection, in checks. Each failed check extends it, so that it ends by itself only when the
+ * Length of an ejection, in checks. Each failed check extends it, so it ends by itself only when the
  * checks stop.
  */
 const PAUSE_IN_CHECKS = 3;

@@ -204,7 +204,7 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Adds the trace headers to send. Baggage may hold anything, so that it is sent only where the operator allows
+ * Adds the trace headers to send. Baggage may hold anything, so it is sent only where the operator allows
  * it.
  */
 function addTraceHeaders(headers: Record<string, string>, trace: TraceHeaders, allowed: TraceContext): void {

@@ -53,7 +53,7 @@ export function checkImageReading(
   return [
     error(
       'guardrails',
-      `${names.join(', ')} cannot read images, so that requests with images get 503: ${ocr.reason}`,
+      `${names.join(', ')} cannot read images, so requests with images get 503: ${ocr.reason}`,
       'run npm install without --omit=optional, or remove read_images',
     ),
   ];

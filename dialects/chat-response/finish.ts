@@ -45,7 +45,7 @@ export function finishReasonOf(word: string, called: CallStyle): ChatFinishReaso
   }
 }
 
-/** Whether the request uses the older `functions`, so that the response must have a `function_call`. */
+/** Whether the request uses the older `functions`, so the response must have a `function_call`. */
 export function usesLegacyFunctions(request: Loose.ChatCompletionRequest): boolean {
   const { tools, functions } = request;
   return Array.isArray(functions) && functions.length > 0 && !(Array.isArray(tools) && tools.length > 0);

@@ -6,7 +6,7 @@ import type { Loose } from '../values/json-values.ts';
 const MAX_STOPS = 32;
 
 /**
- * Returns the stop sequences of a chat request. The responses format has none, so that the gateway ends the output at
+ * Returns the stop sequences of a chat request. The responses format has none, so the gateway ends the output at
  * them. Throws `invalid_parameter` for more than it compares.
  */
 export function stopSequencesOf({ stop }: Loose.ChatCompletionRequest): string[] {

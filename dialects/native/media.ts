@@ -21,7 +21,7 @@ export interface MediaDialect {
   counts: 'images' | null;
   /** Normalises an event to the contract. Null drops it. Throws `bad_gateway` for an event without content. */
   normalise: (event: MediaEvent, type: string) => MediaEvent | null;
-  /** Whether the content comes before the terminal event, so that at least one other event is required. */
+  /** Whether the content comes before the terminal event, so at least one other event is required. */
   needsOthers: boolean;
 }
 

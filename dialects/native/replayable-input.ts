@@ -3,7 +3,7 @@ import { inputItems, itemType } from '../responses-to-chat/items.ts';
 import { isLoose, type Loose } from '../values/json-values.ts';
 
 /**
- * Returns the changes that leave out reasoning which a server cannot read: it stores nothing for the gateway, so that it
+ * Returns the changes that leave out reasoning which a server cannot read: it stores nothing for the gateway, so it
  * looks for an item without `encrypted_content` in vain (OpenAI: 404). Servers that send their reasoning as text get that
  * of the current turn, since a model needs it between its calls.
  */

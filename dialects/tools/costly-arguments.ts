@@ -50,7 +50,7 @@ function* argumentsIn(item: Loose.ChatAssistantMessage & Loose.ResponseInputFunc
 
 /**
  * Counts what a parser would build from a text, in the units of `json-scan.ts`, up to `enough`. Up to its first syntax
- * error the text is read as a parser reads it, so that an invalid text costs no more than its count.
+ * error the text is read as a parser reads it, so an invalid text costs no more than its count.
  */
 function unitsOf(text: string, enough: number, keys: Set<string>): number {
   let units = 0;

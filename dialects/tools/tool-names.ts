@@ -22,7 +22,7 @@ export interface ClientTool {
 
 /**
  * Maps the names of a client's tools to names that the backend accepts, and back. A name is kept where possible. Two
- * maps of the same tools are equal, so that no state is kept between a request, its response and the next request.
+ * maps of the same tools are equal, so no state is kept between a request, its response and the next request.
  */
 export class ToolNames {
   readonly #accepted: RegExp;

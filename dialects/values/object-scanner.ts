@@ -6,7 +6,7 @@ type Place = 'before' | 'inside' | 'after' | 'invalid';
 
 /**
  * Detects when the pieces of a JSON text form a complete object. Each character is read once. Only brackets and strings
- * are tracked, so that a text with another error may count as complete.
+ * are tracked, so a text with another error may count as complete.
  */
 export class ObjectScanner {
   #place: Place = 'before';

@@ -20,7 +20,7 @@ export function formNeeds(finders: readonly Finder[], patterns: readonly Operato
       isSymbol(symbol) &&
       !signs.has(symbol) &&
       (next === undefined || isSymbol(next)),
-    // Folding makes letters of letters, so that it does not change where words begin and end.
+    // Folding makes letters of letters, so it does not change where words begin and end.
     isFolded(cluster) {
       let known = folded.get(cluster);
       if (known === undefined) {

@@ -95,7 +95,7 @@ function byteOf(unit: number): number {
   return Math.min(unit, MAX_BYTE);
 }
 
-/** What is compared of a literal. A space stands for any amount of white space, so that nothing after it is. */
+/** What is compared of a literal. A space stands for any amount of white space, so nothing after it is. */
 function beginningOf(literal: string): string {
   return literal.replace(/ .*$/, '').slice(0, BYTES);
 }

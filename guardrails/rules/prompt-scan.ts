@@ -7,7 +7,7 @@
  *    The rest was searched in step 1.
  * 3. The other strings, each alone: names and keys are not read as running text.
  * 4. The operator's patterns that need complete texts, because their matches have no bound or no literal. One with a
- *    literal is searched only if steps 1 to 3 have seen it, so that most prompts end after step 3.
+ *    literal is searched only if steps 1 to 3 have seen it, so most prompts end after step 3.
  *
  * Cheap searches come first: steps 1 to 3 are one pass of the automaton for all rules together, step 4 is one search for
  * each pattern and text. A search runs in steps of some 64,000 characters, so that the caller can let other requests run

@@ -1,7 +1,7 @@
 /**
  * Where a text may be cut without cutting what finders find: at white space only, and `reach` away from what must not be cut. Of a match
  * with white space, one part without it may have any length; all else of it has at most `reach` characters. White space with all that is
- * hidden in it is one of them. Other characters that may be hidden, or combine, are none, so that no form of the text is cut either.
+ * hidden in it is one of them. Other characters that may be hidden, or combine, are none, so no form of the text is cut either.
  */
 import { isOwnCharacter } from './characters.ts';
 

@@ -58,7 +58,7 @@ function has({ differing }: ClusterSearch, way: number): boolean {
 
 /**
  * The parts of a text in which it differs in one way, with all that a match there may reach: the start and the end of each. Clusters that
- * reach each other are in one part, so that it takes one look at each character.
+ * reach each other are in one part, so it takes one look at each character.
  */
 function partsOf(text: string, { clusters, places }: ClusterSearch, way: number, reach: number): number[] {
   const bit = 1 << way;

@@ -65,7 +65,7 @@ export class Trie {
     return this.#fallback[state] ?? 0;
   }
 
-  /** The most literals that have begun and not ended at one place of a text, so that all of them must be compared there. */
+  /** The most literals that have begun and not ended at one place of a text, so all of them must be compared there. */
   get mostOverlaps(): number {
     return this.#overlaps.reduce((one, other) => Math.max(one, other));
   }

@@ -1,6 +1,6 @@
 /**
  * Brings the database up to date with this process, one transaction after the other. Each one posts ended calls, exchanges
- * slices, renews the lease and completes a recall together, so that memory is always the result of one transaction.
+ * slices, renews the lease and completes a recall together, so memory is always the result of one transaction.
  * - A call leaves `#unposted` and the journal only after its row is written. Posting twice changes nothing, so that a
  *   transaction whose commit is uncertain is repeated.
  * - The lease counts from before the transaction: this process never trusts it for longer than the others do.

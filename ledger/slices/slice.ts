@@ -82,7 +82,7 @@ export class Slice {
   #heldNanoEur = 0n;
   #reservedNanoEur = 0n;
   #unpostedNanoEur = 0n;
-  /** Whether the free part is being returned, so that it must not be spent. */
+  /** Whether the free part is being returned, so it must not be spent. */
   #isReturning = false;
   #mustReturn = false;
   #recalledAtMs = Number.NEGATIVE_INFINITY;
@@ -113,7 +113,7 @@ export class Slice {
     return true;
   }
 
-  /** Whether some of the budget is certainly left, so that a call that costs nothing may pass. */
+  /** Whether some of the budget is certainly left, so a call that costs nothing may pass. */
   admitsFreeCall(nowMs: number): boolean {
     if (!this.isLimited) return true;
     // Counted as a cost of 1, so that the slice keeps something free for the next such call.

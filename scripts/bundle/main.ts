@@ -6,6 +6,6 @@ try {
   const { name, modules, bytes } = await writeBundle();
   process.stdout.write(`bundle ${name}: ${modules} modules, ${(bytes / 1e6).toFixed(1)} MB\n`);
 } catch (error) {
-  process.stderr.write(`no bundle was written, so that the gateway starts more slowly: ${String(error)}\n`);
+  process.stderr.write(`no bundle was written, so the gateway starts more slowly: ${String(error)}\n`);
   if (process.env['npm_lifecycle_event'] !== 'prepare') process.exitCode = 1;
 }

@@ -44,7 +44,7 @@ function readingSteps(): Phase {
 /** What to run while working: everything that reads the sources, and the tests of what has changed. */
 export function fastPhases(tests: readonly string[]): Phase[] {
   if (tests.length === 0) return [readingSteps()];
-  // Tests of servers, programs and stores belong to other commands, so that nothing may be left.
+  // Tests of servers, programs and stores belong to other commands, so nothing may be left.
   const words = ['--passWithNoTests', ...tests];
   return [readingSteps(), [npmRun('tests of what has changed', 'test', 30 * MINUTE_MS, ...words)]];
 }

@@ -194,7 +194,7 @@ export function checkAttacks(
       // The row may be lost with a disk. It is then charged as lost.
       return cost === undefined || cost === SECOND_NANO_EUR ? null : `${one.requestId} costs ${cost}`;
     }),
-    // The project's budget is below what they reserve, so that it refuses them where it is reached first.
+    // The project's budget is below what they reserve, so it refuses them where it is reached first.
     checkOf(
       'audio beyond what the model accepts, and audio of unknown length, is refused and not forwarded',
       [...of('a long recording'), ...of('a recording of unknown length')],

@@ -36,7 +36,7 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isTooLong = false;
-  // No encoding is set, so that chunks are buffers.
+  // No encoding is set, so chunks are buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     isTooLong ||= bytes > MAX_BYTES;

@@ -79,11 +79,11 @@ function sizesOf({ models, backends }: Catalogue): Pick<ReloadResult, 'models' |
   return { models: models.size, backends: backends.size };
 }
 
-/** Processes that share a port count the same reloads, so that the highest value is used. */
+/** Processes that share a port count the same reloads, so the highest value is used. */
 function reloadMetrics(registry: Registry): (outcome: ReloadOutcome) => void {
   const failed = new Gauge({
     name: 'gateway_config_reload_failed',
-    help: '1 while the last reload of the configuration failed, so that an older one is active.',
+    help: '1 while the last reload of the configuration failed, so an older one is active.',
     registers: [registry],
     aggregator: 'max',
   });

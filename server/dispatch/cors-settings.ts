@@ -15,7 +15,7 @@ export function corsSettings(origins: CorsSettings['origins']): CorsSettings {
   };
 }
 
-/** Returns the methods of a path. No operation uses OPTIONS, so that the router lists the others. */
+/** Returns the methods of a path. No operation uses OPTIONS, so the router lists the others. */
 function methodsAt(router: Router, path: string): readonly string[] | null {
   const match = router.match('OPTIONS', path);
   return match.kind === 'unknown_method' ? match.allow : null;

@@ -51,7 +51,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Returns `http://host:port` of a listening server. */
 export function addressOf(server: Server, host: string): string {
-  // The server listens on a port, so that its address has this type.
+  // The server listens on a port, so its address has this type.
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

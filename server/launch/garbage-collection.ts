@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Sets how V8 collects garbage in a process that serves. V8 reads these flags at each collection, so that they can be set at run time. */
+/** Sets how V8 collects garbage in a process that serves. V8 reads these flags at each collection, so they can be set at run time. */
 export function configureGarbageCollection(): void {
   keepCompiledCode();
   countBuffersWithHeap();

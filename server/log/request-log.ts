@@ -78,7 +78,7 @@ function upstreamErrorOf(
 }
 
 /**
- * Returns the cause to log. The public message of a 4xx may quote the client, so that only internal messages
+ * Returns the cause to log. The public message of a 4xx may quote the client, so only internal messages
  * are logged.
  */
 export function loggedCause(failure: GatewayError): string | undefined {

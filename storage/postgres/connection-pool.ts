@@ -22,7 +22,7 @@ const RESPONSE_GRACE_MS = 2_000;
 const IDLE_MS = 30_000;
 const CLOSE_WITHIN_MS = 2_000;
 
-/** The connections of this process. They set no session state, so that they work behind a transaction pooler. */
+/** The connections of this process. They set no session state, so they work behind a transaction pooler. */
 export class ConnectionPool {
   readonly #pool: Pool;
   readonly #maxWaiting: number;

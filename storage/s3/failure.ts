@@ -25,7 +25,7 @@ export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** Whether the configuration or the credentials are invalid, so that a retry does not help. */
+/** Whether the configuration or the credentials are invalid, so a retry does not help. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== null) return status >= 300 && status < 500 && status !== 408 && status !== 429;

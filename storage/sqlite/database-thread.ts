@@ -23,7 +23,7 @@ export class DatabaseThread {
     this.#database = new DatabaseSync(settings.path, { enableForeignKeyConstraints: true });
     this.#database.exec(`PRAGMA busy_timeout = ${settings.busyTimeoutMs}`);
     this.#enterWalMode(settings.busyTimeoutMs);
-    // With WAL, FULL also syncs on each commit, so that committed data survives a loss of power.
+    // With WAL, FULL also syncs on each commit, so committed data survives a loss of power.
     this.#database.exec('PRAGMA synchronous = FULL');
   }
 

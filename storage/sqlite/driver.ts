@@ -17,7 +17,7 @@ export interface SqliteSettings {
 
 /**
  * A Kysely driver over `node:sqlite` with one connection in one thread, which one transaction uses at a time. A thread that ended or
- * hung is replaced at the next transaction. A transaction never continues in another thread, so that it cannot run partly.
+ * hung is replaced at the next transaction. A transaction never continues in another thread, so it cannot run partly.
  */
 export class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;

@@ -33,7 +33,7 @@ const CASES: readonly ProblemCase[] = [
   [
     'prefixes with nothing to choose',
     withRouting('prefix_affinity: true'),
-    ['8: the model has one deployment, so that there is nothing to choose'],
+    ['8: the model has one deployment, so there is nothing to choose'],
   ],
   [
     'prefixes of a model that does not chat',
@@ -55,7 +55,7 @@ const CASES: readonly ProblemCase[] = [
   [
     'a queue that is never used',
     withDeployment('weight: 1', 'queue: { size: 9 }'),
-    ["7: no deployment has 'max_in_flight', so that no request would ever wait"],
+    ["7: no deployment has 'max_in_flight', so no request would ever wait"],
   ],
   ['a negative weight', withDeployment('weight: -1'), ['9: this must be >= 0']],
   ['a negative priority', withDeployment('priority: -1'), ['9: this must be >= 0']],

@@ -204,7 +204,7 @@ describe('a check', () => {
       {
         check: 'guardrails',
         state: 'error',
-        message: expect.stringContaining('reading cannot read images, so that requests with images get 503'),
+        message: expect.stringContaining('reading cannot read images, so requests with images get 503'),
         advice: expect.stringContaining('npm install'),
       },
     ]);

@@ -22,7 +22,7 @@ export async function decideLocally(
   checkQuestions(questions);
   const input = inputText(request.input);
   const { scores, tokens } = await decide(input, questions.map(headQuestion));
-  // Every option has a score, so that no probability is missing.
+  // Every option has a score, so no probability is missing.
   const evidence = scores.map((ofQuestion, index) => ({
     scores: isNegationFirst(questions[index]) ? ofQuestion.toReversed() : ofQuestion,
     labelMass: 1,

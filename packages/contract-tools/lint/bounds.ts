@@ -25,7 +25,7 @@ interface Node {
 const BOUNDED_FORMATS = new Set(['uuid', 'binary']);
 
 /**
- * Every list that a client sends has `maxItems`, so that its validation is bounded, and every text `maxLength`. Where only the size of the
+ * Every list that a client sends has `maxItems`, so its validation is bounded, and every text `maxLength`. Where only the size of the
  * body bounds a text, `maxLength` is `requestBodyBytes`, which costs no check. A field of a form is never null, because no part can be.
  */
 export const boundsRule: Rule = (document) =>

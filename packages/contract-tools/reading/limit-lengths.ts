@@ -4,7 +4,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 
 /**
  * Replaces `maxLength`. Ajv counts the code points of every text, however long. A text of at most as many code units has no more code
- * points, and one of more than twice as many has more, so that only the texts between are counted. A bound that is not below the size of
+ * points, and one of more than twice as many has more, so only the texts between are counted. A bound that is not below the size of
  * the body is not checked at all.
  */
 export function limitLengths(ajv: Ajv, bodyBytes: number): void {

@@ -24,7 +24,7 @@ export interface ReceivedRequest {
 
 export async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding was set, so that chunks are buffers.
+  for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding was set, so chunks are buffers.
   const body = Buffer.concat(chunks);
   const { fields, partCount } = readFields(request.headers['content-type'] ?? '', body);
   return {
