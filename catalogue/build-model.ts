@@ -1,6 +1,5 @@
-import { modelEntry, modelInfoEntry } from './entries.ts';
 import { modelUuid, vendorOf } from './model-id.ts';
-import type { ModelInfo } from '../generated/contract.ts';
+import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits } from './model.ts';
 import { NO_MULTIPLIERS, type PriceMultipliers } from './price-multipliers.ts';
 import { priceInEur, type Prices } from './price.ts';
@@ -92,4 +91,14 @@ function tokenCosts(prices: Prices | 'free', capabilities: readonly Capability[]
     output_cost_per_1m_tokens: priceInEur(costs.outputTokens),
     cache_read_input_cost_per_1m_tokens: priceInEur(costs.cachedInputTokens),
   };
+}
+
+/** Returns the model's entry in the model list. */
+function modelEntry(model: Pick<Model, 'id' | 'created' | 'ownedBy'>): ModelEntry {
+  return { id: model.id, object: 'model', created: model.created, owned_by: model.ownedBy };
+}
+
+/** Returns the model's entry in the model info, with the known facts only. */
+function modelInfoEntry(model: Pick<Model, 'id' | 'info'>): ModelInfoEntry {
+  return { model_name: model.id, model_info: model.info };
 }

@@ -15,7 +15,6 @@ import { CommandFailure } from '../command-failure.ts';
 import type { CommandContext } from '../context.ts';
 import { parseCount } from './argument-values.ts';
 import { addExamples } from './examples.ts';
-import { formatCsv } from '../output/csv.ts';
 import { decimalEuros, euros } from '../output/money.ts';
 import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 
@@ -168,4 +167,19 @@ function timeOf(text: string): string {
     );
   }
   return time.toISOString();
+}
+
+const LINE_END = '\r\n';
+/** The start of a formula in spreadsheets (OWASP, CSV injection). Names are not trusted. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Comma-separated values with a line of headings (RFC 4180). */
+function formatCsv(headings: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))];
+  return lines.map((cells) => cells.map(cellOf).join(',') + LINE_END).join('');
+}
+
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

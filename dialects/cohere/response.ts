@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import type { ChatToolCall } from '../../generated/contract.ts';
+import type { ChatTokenLogprob, ChatToolCall } from '../../generated/contract.ts';
 import { legacyCall, toolCall } from '../chat-response/calls.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, looseList, looseOf, throwUpstreamError } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { textIn, urlAnnotations } from './citations.ts';
-import { logprobsOf } from './logprobs.ts';
 import { usageOf } from './usage.ts';
 import type * as Cohere from './format.ts';
 
@@ -74,4 +73,16 @@ function callOf({ id, function: called }: Cohere.Call, names: ToolNames): ChatTo
   if (typeof id !== 'string' || typeof name !== 'string')
     throw invalidResponse('a tool call has no id or no name');
   return toolCall(id, names.called(name), textIn(text) || '{}');
+}
+
+/**
+ * Translates the log probabilities of a piece of text (`LogprobItem`), which may have several tokens but only one text, to
+ * one entry with their sum.
+ */
+export function logprobsOf({ text, logprobs }: Cohere.Logprobs): ChatTokenLogprob[] {
+  const values = Array.isArray(logprobs) ? logprobs.filter((one) => typeof one === 'number') : [];
+  const token = textIn(text);
+  if (values.length === 0 || token === '') return [];
+  const logprob = values.reduce((sum, value) => sum + value, 0);
+  return [{ token, logprob, bytes: [...Buffer.from(token)], top_logprobs: [] }];
 }

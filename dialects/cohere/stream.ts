@@ -4,8 +4,7 @@ import { CallPieces } from '../chat-response/calls.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, isRecord, looseList, looseOf, parseEventData } from '../values/json-values.ts';
 import { textIn, urlAnnotations } from './citations.ts';
-import { logprobsOf } from './logprobs.ts';
-import { stopReason, type CohereContext } from './response.ts';
+import { logprobsOf, stopReason, type CohereContext } from './response.ts';
 import { usageOf } from './usage.ts';
 import type * as Cohere from './format.ts';
 

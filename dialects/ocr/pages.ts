@@ -1,4 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
+import { looseOf, type Loose } from '../values/json-values.ts';
 
 const LONGEST_TEXT = 100_000;
 const LAST_PAGE = 99_999;
@@ -57,4 +58,12 @@ function invalidForm(): Error {
 
 function invalidPages(reason: string): Error {
   return failure('invalid_parameter', { message: `Invalid parameter 'pages': ${reason}`, param: 'pages' });
+}
+
+/** Returns the number of pages that were read: the backend's own count, or else the number of pages in the response. */
+export function pagesRead(response: Loose.OcrResult): number {
+  const { usage_info: info, pages } = response;
+  const counted = looseOf<Loose.OcrUsage>(info).pages_processed;
+  if (typeof counted === 'number' && Number.isSafeInteger(counted) && counted > 0) return counted;
+  return Array.isArray(pages) ? pages.length : 0;
 }
