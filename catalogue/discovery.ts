@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici';
-import { DEFAULT_FORMATS, DEFAULT_OUTPUT_LIMIT_FIELD, defaultTimeouts } from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
+import { backendDefaults } from './embedded/backend.ts';
 import { listedModels, type ListedModel } from './listed-models.ts';
 import { isModelId } from './model-id.ts';
-import { transcriptionFormats, type BackendSettings, type Catalogue, type Model } from './model.ts';
+import type { BackendSettings, Catalogue, Model } from './model.ts';
 
 export interface DiscoveryOptions {
   /** Ports to search. Default: those of Ollama, vLLM, llama.cpp and LM Studio. */
@@ -147,28 +147,11 @@ function addressOf(port: number): string {
 
 function backendAt(port: number): BackendSettings {
   return {
+    ...backendDefaults,
     // Names in gateway.yaml cannot contain a colon, so no configured backend has this name.
     name: `discovered:${port}`,
     kind: 'openai',
     baseUrl: new URL(addressOf(port)),
-    apiKey: null,
-    headers: {},
-    timeouts: defaultTimeouts,
-    formats: new Set(DEFAULT_FORMATS),
-    transcriptionFormats: new Set(transcriptionFormats),
-    maxConnections: null,
-    maxBatchSize: null,
-    rawScores: false,
-    outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
-    streamUsage: true,
-    tokenizer: null,
-    traceContext: 'trace',
-    messagesHeaders: 'all',
-    googleKey: null,
-    modelsDirectory: null,
-    apiVersion: null,
-    aws: null,
-    certificateAuthority: null,
   };
 }
 

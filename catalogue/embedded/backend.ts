@@ -1,11 +1,8 @@
 import { DEFAULT_FORMATS, DEFAULT_OUTPUT_LIMIT_FIELD, defaultTimeouts } from '../build-catalogue.ts';
 import { transcriptionFormats, type BackendSettings } from '../model.ts';
 
-/** The backend of the gateway's own engines. */
-export const embeddedBackend: BackendSettings = {
-  name: 'embedded',
-  kind: 'embedded',
-  baseUrl: null,
+/** The settings of a backend of which `gateway.yaml` says nothing. */
+export const backendDefaults: Omit<BackendSettings, 'name' | 'kind' | 'baseUrl'> = {
   apiKey: null,
   headers: {},
   timeouts: defaultTimeouts,
@@ -24,4 +21,12 @@ export const embeddedBackend: BackendSettings = {
   apiVersion: null,
   aws: null,
   certificateAuthority: null,
+};
+
+/** The backend of the gateway's own engines. */
+export const embeddedBackend: BackendSettings = {
+  ...backendDefaults,
+  name: 'embedded',
+  kind: 'embedded',
+  baseUrl: null,
 };

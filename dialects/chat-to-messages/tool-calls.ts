@@ -3,9 +3,9 @@ import type {
   ChatRequestToolCall,
   MessageInputToolUseBlock,
 } from '../../generated/contract.ts';
-import { parseExactly } from '../../bodies/exact-json.ts';
+import { parsedArguments } from '../tools/call-arguments.ts';
 import { customArguments } from '../tools/custom-tools.ts';
-import { isLoose, isRecord, type Fields, type JsonObject, type Loose } from '../values/json-values.ts';
+import { isLoose, type Fields, type Loose } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 
@@ -28,7 +28,7 @@ export function toolUsesOf(
   const legacy = message.function_call;
   if (legacy === null || legacy === undefined || uses.length > 0) return uses;
   const name = names.sent(legacy.name);
-  return [{ type: 'tool_use', id: legacyId, name, input: inputOf(legacy.arguments) }];
+  return [{ type: 'tool_use', id: legacyId, name, input: parsedArguments(legacy.arguments) }];
 }
 
 /**
@@ -44,7 +44,7 @@ function toolUse(call: ChatRequestToolCall, at: string, names: ToolNames): Messa
   if (called === null || typeof call.id !== 'string')
     throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
   const { name, input } = called;
-  return { type: 'tool_use', id: toolUseId(call.id), name: names.sent(name), input: inputOf(input) };
+  return { type: 'tool_use', id: toolUseId(call.id), name: names.sent(name), input: parsedArguments(input) };
 }
 
 /** Returns the name and the arguments of a call. Null for a call of another type. */
@@ -55,16 +55,4 @@ function calledBy(call: Loose.ChatRequestToolCall): { name: string; input: strin
   if (type === 'custom' && isLoose<Fields<'name' | 'input'>>(custom))
     return { name: String(custom.name), input: customArguments(String(custom.input)) };
   return null;
-}
-
-/** Parses arguments. Invalid ones are wrapped in an object, because the conversation must continue. */
-function inputOf(text: string): JsonObject {
-  if (text.trim() === '') return {};
-  try {
-    const value = parseExactly(text);
-    if (isRecord(value)) return value;
-  } catch {
-    // Passed to the model as text below.
-  }
-  return { _raw: text };
 }

@@ -2,7 +2,7 @@ import type { ClassificationList, ClassificationResult, InputTokenUsage } from '
 import { invalidResponse } from '../invalid-response.ts';
 import { inRequestOrder } from '../values/item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
-import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
+import { estimatedUsage, joinLists, readTokenUsage } from '../usage/token-usage.ts';
 import { unixSeconds, type Loose } from '../values/json-values.ts';
 
 export interface ClassificationPart {
@@ -27,15 +27,7 @@ export const classification: ListOperation<ClassificationPart> = {
       usage: readTokenUsage(response.usage),
     };
   },
-  join(parts) {
-    const usage = sumTokenUsage(parts.map((part) => part.usage));
-    const [only] = parts;
-    return {
-      ...(parts.length === 1 ? { id: only?.id, created: only?.created } : {}),
-      data: parts.flatMap((part) => part.data),
-      ...(usage === null ? {} : { usage }),
-    };
-  },
+  join: joinLists,
 };
 
 /** Creates the response for the client. */

@@ -6,7 +6,7 @@ import type {
 } from '../../generated/contract.ts';
 import { inRequestOrder } from '../values/item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
-import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../usage/token-usage.ts';
+import { estimatedUsage, joinLists, readTokenUsage } from '../usage/token-usage.ts';
 import { scanEmbeddings } from './scan.ts';
 import { requireWidth, vectorIn } from './vector.ts';
 import { unixSeconds, type Loose } from '../values/json-values.ts';
@@ -47,15 +47,7 @@ export const embeddings: ListOperation<EmbeddingPart> = {
     const usage = readTokenUsage(response.usage);
     return usage === null ? { id, created, data } : { id, created, data, usage };
   },
-  join(parts) {
-    const usage = sumTokenUsage(parts.map((part) => part.usage));
-    const [only] = parts;
-    return {
-      ...(parts.length === 1 ? { id: only?.id, created: only?.created } : {}),
-      data: parts.flatMap((part) => part.data),
-      ...(usage === null ? {} : { usage }),
-    };
-  },
+  join: joinLists,
 };
 
 /** Creates the response for the client. */

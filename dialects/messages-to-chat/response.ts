@@ -1,4 +1,4 @@
-import { parseExactly } from '../../bodies/exact-json.ts';
+import { parsedArguments } from '../tools/call-arguments.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../generated/types/types.gen.ts';
@@ -66,18 +66,6 @@ function toToolUse(call: unknown, fallbackId: string, names: ToolNames): Message
   if (!isLoose<Loose.ChatToolCall>(call) || name === '')
     throw failure('bad_gateway', { internal: 'an upstream tool call has no name' });
   const id = textOf(call.id) || `toolu_${fallbackId}`;
-  const input = parseArguments(argumentsText(called.arguments));
+  const input = parsedArguments(argumentsText(called.arguments));
   return { type: 'tool_use', id, name: names.called(name).name, input };
-}
-
-/** Parses arguments. Invalid ones are wrapped in an object, so that the client's tool can refuse them. */
-function parseArguments(text: string): JsonObject {
-  if (text.trim() === '') return {};
-  try {
-    const value = parseExactly(text);
-    if (isRecord(value)) return value;
-  } catch {
-    // Passed to the client as text below.
-  }
-  return { _raw: text };
 }

@@ -1,5 +1,5 @@
 import type { InputTokenUsage } from '../../generated/contract.ts';
-import { isLoose, type Loose } from '../values/json-values.ts';
+import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /** An average for texts in most languages, used when a backend reports no usage. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -36,4 +36,23 @@ export function estimatedUsage(characters: number): InputTokenUsage {
 
 function positive(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+/** A part of a response whose items are under `data`. */
+interface ListPart {
+  id: unknown;
+  created: unknown;
+  data: unknown[];
+  usage: InputTokenUsage | null;
+}
+
+/** Joins parts; see `ListOperation`. */
+export function joinLists(parts: readonly ListPart[]): JsonObject {
+  const usage = sumTokenUsage(parts.map((part) => part.usage));
+  const [only] = parts;
+  return {
+    ...(parts.length === 1 ? { id: only?.id, created: only?.created } : {}),
+    data: parts.flatMap((part) => part.data),
+    ...(usage === null ? {} : { usage }),
+  };
 }
