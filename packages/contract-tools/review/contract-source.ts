@@ -6,6 +6,13 @@ import { readContract, type Contract } from '../reading/contract.ts';
 import { ComparisonError, type Place } from './change.ts';
 
 const CONTRACT = 'openapi.yaml';
+const ADMIN_CONTRACT = 'admin.openapi.yaml';
+
+/** Returns the contract that a revision is a version of. */
+export function contractOfRevision(revision: string): string {
+  return revision.endsWith(ADMIN_CONTRACT) ? ADMIN_CONTRACT : CONTRACT;
+}
+
 /** Maximum output of `git show`. The contract has a few hundred kilobytes. */
 const MAX_CONTRACT_BYTES = 32 * 1024 * 1024;
 
@@ -21,26 +28,31 @@ export interface ContractSource {
 }
 
 /** Reads a file, or the contract at a git ref. `scratch` is a folder for the copy, one for each version. */
-export function openContract(given: string, root: string, scratch: string): ContractSource {
+export function openContract(
+  given: string,
+  root: string,
+  scratch: string,
+  contract: string = CONTRACT,
+): ContractSource {
   const file = resolve(root, given);
   if (existsSync(file)) return parseContract(file, relative(root, file), scratch);
-  const path = join(scratch, CONTRACT);
-  writeFileSync(path, contractAt(given, root));
-  return parseContract(path, `${CONTRACT}@${given}`, scratch);
+  const path = join(scratch, contract);
+  writeFileSync(path, contractAt(given, root, contract));
+  return parseContract(path, `${contract}@${given}`, scratch);
 }
 
-function contractAt(ref: string, root: string): string {
+function contractAt(ref: string, root: string, contract: string): string {
   // Git would read a leading dash as an option.
   if (ref.startsWith('-')) throw new ComparisonError(`${ref} is neither a file nor a git ref`);
   try {
-    return execFileSync('git', ['show', `${ref}:${CONTRACT}`], {
+    return execFileSync('git', ['show', `${ref}:${contract}`], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: MAX_CONTRACT_BYTES,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    throw new ComparisonError(`${ref} is neither a file nor a git ref with ${CONTRACT}`);
+    throw new ComparisonError(`${ref} is neither a file nor a git ref with ${contract}`);
   }
 }
 

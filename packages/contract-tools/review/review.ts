@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprintOf, readApprovals, type Approval } from './approvals.ts';
 import { ratings, type Change, type Rating, type ReviewedChange } from './change.ts';
-import { openContract, type ContractSource } from './contract-source.ts';
+import { contractOfRevision, openContract, type ContractSource } from './contract-source.ts';
 import { effectsOf, type FailureTable } from './effects.ts';
 import { findChanges } from './find-changes.ts';
 import type { Comparison } from './finding.ts';
@@ -38,7 +38,7 @@ export async function reviewContract(options: ReviewOptions): Promise<Review> {
   const { root, base, revision, approvals, failures } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'contract-review-'));
   try {
-    const before = openContract(base, root, folderIn(scratch, 'base'));
+    const before = openContract(base, root, folderIn(scratch, 'base'), contractOfRevision(revision));
     const after = openContract(revision, root, folderIn(scratch, 'revision'));
     const approved = readApprovals(approvals);
     const raw = await redoclyDiff(before.path, after.path, root, scratch);
