@@ -10,12 +10,12 @@ import { deletedName } from './operator-error.ts';
 const ROWS_PER_STATEMENT = 100;
 
 /** What is deleted with a project. */
-export interface DeletionPlan extends StoredSum {
+export interface DeletionPreview extends StoredSum {
   /** The number of keys that are not revoked. */
   keys: number;
 }
 
-export async function planDeletion(database: Kysely<Schema>, projectId: string): Promise<DeletionPlan> {
+export async function previewDeletion(database: Kysely<Schema>, projectId: string): Promise<DeletionPreview> {
   const { keys } = await database
     .selectFrom('keys')
     .select(({ fn }) => fn.countAll().as('keys'))

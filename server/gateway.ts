@@ -11,7 +11,7 @@ import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { Store } from '../storage/open-database.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
-import type { Telemetry } from '../telemetry/telemetry-plan.ts';
+import type { Telemetry } from '../telemetry/telemetry-settings.ts';
 import { openOperatorPorts } from './operator-ports.ts';
 import { createApp, openBodyResources } from './http/app.ts';
 import type { ConfigurationSource } from './configuration/configuration-source.ts';

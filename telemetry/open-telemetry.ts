@@ -16,7 +16,7 @@ import { readTraceParent } from '../calls/trace-context.ts';
 import { ContentCapture } from './content-capture.ts';
 import { RecordedTrace } from './recorded-trace.ts';
 import { spansOf, type SpanContextOfGateway } from './spans.ts';
-import type { Telemetry, TelemetryPlan } from './telemetry-plan.ts';
+import type { Telemetry, TelemetrySettings } from './telemetry-settings.ts';
 
 /** The version of the conventions for names of spans, metrics and attributes. */
 const SCHEMA_URL = 'https://opentelemetry.io/schemas/1.45.0';
@@ -26,11 +26,11 @@ const CLOSE_MS = 5_000;
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * Loads the packages that the plan needs. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables
+ * Loads the packages that the settings needs. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables
  * themselves.
  */
 export async function createTelemetry(
-  plan: TelemetryPlan,
+  settings: TelemetrySettings,
   registry: Registry,
   log: Logger,
 ): Promise<Telemetry> {
@@ -41,15 +41,15 @@ export async function createTelemetry(
     'process.pid': process.pid,
   }).merge(detectResources({ detectors: [envDetector] }));
   const scope = { name: 'inference-gateway', schemaUrl: SCHEMA_URL };
-  const traces = plan.traces ? await startTraces(plan) : null;
-  const metrics = plan.metrics ? await startMetrics(plan, resource, registry) : null;
+  const traces = settings.traces ? await startTraces(settings) : null;
+  const metrics = settings.metrics ? await startMetrics(settings, resource, registry) : null;
   const context: SpanContextOfGateway = { resource, scope };
   return {
     begin(headers) {
       if (traces === null) return null;
       const parent = readTraceParent(headers);
-      if (!plan.sample(parent)) return null;
-      return new RecordedTrace(parent, headers, plan.content ? new ContentCapture() : null);
+      if (!settings.sample(parent)) return null;
+      return new RecordedTrace(parent, headers, settings.content ? new ContentCapture() : null);
     },
     end(exchange, status, durationMs) {
       if (traces === null || !(exchange.trace instanceof RecordedTrace)) return;
@@ -79,7 +79,7 @@ function reportFailures(log: Logger): void {
   );
 }
 
-async function startTraces({ protocol, environment }: TelemetryPlan): Promise<SpanProcessor> {
+async function startTraces({ protocol, environment }: TelemetrySettings): Promise<SpanProcessor> {
   const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace');
   const { OTLPTraceExporter } =
     protocol === 'http/json'
@@ -94,7 +94,7 @@ async function startTraces({ protocol, environment }: TelemetryPlan): Promise<Sp
 }
 
 async function startMetrics(
-  { protocol, environment }: TelemetryPlan,
+  { protocol, environment }: TelemetrySettings,
   resource: Resource,
   registry: Registry,
 ): Promise<{ shutdown(): Promise<void> }> {

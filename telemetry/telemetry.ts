@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { samplerOf, TelemetryError, type Environment } from './sampling.ts';
-import { protocols, type Protocol, type Telemetry, type TelemetryPlan } from './telemetry-plan.ts';
+import { protocols, type Protocol, type Telemetry, type TelemetrySettings } from './telemetry-settings.ts';
 
 /**
  * Reads the standard variables of OpenTelemetry. Null without a collector; no package of OpenTelemetry is
  * loaded then. Throws a `TelemetryError` for invalid values.
  */
-export function planTelemetry(environment: Environment): TelemetryPlan | null {
+export function telemetrySettings(environment: Environment): TelemetrySettings | null {
   if (environment['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return null;
-  const plan = {
+  const settings = {
     traces: isExported(environment, 'TRACES'),
     metrics: isExported(environment, 'METRICS'),
     protocol: protocolOf(environment),
@@ -17,7 +17,7 @@ export function planTelemetry(environment: Environment): TelemetryPlan | null {
     environment,
     sample: samplerOf(environment),
   };
-  return plan.traces || plan.metrics ? plan : null;
+  return settings.traces || settings.metrics ? settings : null;
 }
 
 /** Loads OpenTelemetry if a collector is configured. */
@@ -26,10 +26,10 @@ export async function startTelemetry(
   registry: Registry,
   log: Logger,
 ): Promise<Telemetry | null> {
-  const plan = planTelemetry(environment);
-  if (plan === null) return null;
+  const settings = telemetrySettings(environment);
+  if (settings === null) return null;
   const { createTelemetry } = await import('./open-telemetry.ts');
-  return createTelemetry(plan, registry, log);
+  return createTelemetry(settings, registry, log);
 }
 
 function isExported(environment: Environment, signal: 'TRACES' | 'METRICS'): boolean {

@@ -1,4 +1,4 @@
-import { endProject, planDeletion, removeContents } from '../../projects/project-deletion.ts';
+import { endProject, previewDeletion, removeContents } from '../../projects/project-deletion.ts';
 import { changing } from '../handler.ts';
 import { reachedProject } from '../scope.ts';
 import { projectView } from '../views/project-view.ts';
@@ -7,7 +7,7 @@ export const deleteProject = changing<'deleteProject'>(async ({ parameters, toke
   const { store } = services;
   const project = await reachedProject(store, token, String(parameters['project']));
   const view = await projectView(store, project);
-  const { keys, count, bytes } = await planDeletion(store.database, project.id);
+  const { keys, count, bytes } = await previewDeletion(store.database, project.id);
   const dryRun = parameters['dry_run'] === true;
   const value = {
     project: view,

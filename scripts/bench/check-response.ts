@@ -1,4 +1,4 @@
-import type { Operation } from './plan.ts';
+import type { Operation } from './suites.ts';
 import { pieceOf, replyOf } from './replies.ts';
 
 /** Marks the moment at which the upstream wrote an event, in microseconds of the machine's monotonic clock. */

@@ -1,4 +1,4 @@
-import type { Shape } from './plan.ts';
+import type { Shape } from './suites.ts';
 import { IMAGE, MIXED, textNames, textOf } from './texts.ts';
 
 type Format = 'chat' | 'messages';

@@ -3,7 +3,7 @@ import { LISTENING } from './announce.ts';
 import { CoreShare } from './core-share.ts';
 import { ALL_ON, startGateway, type Gateway } from './gateway.ts';
 import { measure, warmUp } from './measure.ts';
-import type { Plan, Workload } from './plan.ts';
+import type { Suite, Workload } from './suites.ts';
 import { startLoad, startServer } from './processes.ts';
 import { table } from './report.ts';
 import { median } from './statistics.ts';
@@ -18,7 +18,7 @@ const ROUNDS = 9;
  * Compares two processes on two cores with one process on one core, where load and upstream need cores too: each process may use only
  * half of its core. Returns the report.
  */
-export async function compareCores(plan: Plan, directory: string): Promise<string> {
+export async function compareCores(suite: Suite, directory: string): Promise<string> {
   const upstream = await startServer({
     script: 'scripts/bench/upstream.ts',
     logPath: join(directory, 'upstream.log'),
@@ -35,9 +35,9 @@ export async function compareCores(plan: Plan, directory: string): Promise<strin
   const two = await start('two', { GATEWAY_PROCESSES: '2' });
   const [, ...workers] = two.pids;
   const load = startLoad();
-  const workload = withConnections(plan.workloads[0]);
+  const workload = withConnections(suite.workloads[0]);
   const targets = [toTarget('one process', one), toTarget('two processes', two)] as const;
-  for (const target of targets) await warmUp(load, target, workload, plan.warmUpMs);
+  for (const target of targets) await warmUp(load, target, workload, suite.warmUpMs);
   const shares = [new CoreShare(one.pid, 0, SHARE)];
   const rounds: [number, number][] = [];
   try {
@@ -56,7 +56,7 @@ export async function compareCores(plan: Plan, directory: string): Promise<strin
 }
 
 function withConnections(workload: Workload | undefined): Workload {
-  if (workload?.traffic.kind !== 'closed') throw new Error('the plan begins with another workload');
+  if (workload?.traffic.kind !== 'closed') throw new Error('the suite begins with another workload');
   return { ...workload, traffic: { ...workload.traffic, connections: CONNECTIONS } };
 }
 

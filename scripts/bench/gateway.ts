@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MODELS } from './plan.ts';
+import { MODELS } from './suites.ts';
 import { familyOf } from './process-usage.ts';
 import { environmentWith, ROOT, startServer, type ServerProcess } from './processes.ts';
 import { SCALE, seedDatabase } from './seed.ts';

@@ -1,4 +1,4 @@
-import { closed, requests, stream, type Plan, type Shape, type Workload } from './plan.ts';
+import { closed, requests, stream, type Suite, type Shape, type Workload } from './suites.ts';
 import { conditionsOf, medianOf, table, type Conditions, type WorkloadResult } from './report.ts';
 
 /** A size that grows while all else stays. */
@@ -62,7 +62,7 @@ const openStreams = STREAMS.sizes.map((streams) => {
 });
 
 /** The workloads of `npm run bench -- --growth`: each in several sizes. */
-export const growthPlan: Plan = {
+export const growthSuite: Suite = {
   rounds: 3,
   warmUpMs: 5_000,
   startUps: 0,

@@ -1,4 +1,4 @@
-import type { Workload } from './plan.ts';
+import type { Workload } from './suites.ts';
 import type { ModelName } from './requests.ts';
 
 /** A command to the load process, which writes the requests of the workload. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareCores } from './cores.ts';
-import { growthPlan, growthReport } from './growth.ts';
+import { growthSuite, growthReport } from './growth.ts';
 import { ladder } from './ladder.ts';
 import { measure, warmUp, type Measurement, type Target } from './measure.ts';
-import { fullPlan, quickPlan, scalePlan, type Plan, type Workload } from './plan.ts';
+import { fullSuite, quickSuite, scaleSuite, type Suite, type Workload } from './suites.ts';
 import { MachineWatch } from './quiet.ts';
 import { ladderReport, report, type WorkloadResult } from './report.ts';
 import { measureStartUps } from './start-up.ts';
@@ -30,20 +30,20 @@ const { values: options } = parseArgs({
  * bare proxy alternately in one run (docs/performance.md).
  */
 async function main(): Promise<void> {
-  const plan = chosenPlan();
+  const suite = chosenSuite();
   const directory = await mkdtemp(join(tmpdir(), 'gateway-bench-'));
   const overdue = setTimeout(
-    () => fail(`stopped: not finished after ${plan.deadlineMs} ms`),
-    plan.deadlineMs,
+    () => fail(`stopped: not finished after ${suite.deadlineMs} ms`),
+    suite.deadlineMs,
   );
   try {
     if (options.cores) {
-      process.stdout.write(await compareCores(plan, directory));
+      process.stdout.write(await compareCores(suite, directory));
       return;
     }
     const bench = await startBench(directory, candidates());
     try {
-      process.stdout.write(await run(plan, bench, directory));
+      process.stdout.write(await run(suite, bench, directory));
     } finally {
       await bench.stop();
     }
@@ -59,49 +59,51 @@ function candidates(): readonly Candidate[] {
   return options.quick ? GATEWAYS.slice(-1) : GATEWAYS;
 }
 
-function chosenPlan(): Plan {
-  const plan = planOf();
-  const rounds = options.rounds === undefined ? plan.rounds : Number(options.rounds);
+function chosenSuite(): Suite {
+  const suite = suiteOf();
+  const rounds = options.rounds === undefined ? suite.rounds : Number(options.rounds);
   const only = options.ladder ? 'A1' : options.only;
   const isChosen = (id: string): boolean =>
     only === undefined || only.split(',').some((wanted) => [id, id.replace(/-?\d+$/, '')].includes(wanted));
   return {
-    ...plan,
+    ...suite,
     rounds,
-    startUps: isChosen('F') ? plan.startUps : 0,
-    workloads: plan.workloads.filter(({ id }) => isChosen(id)),
+    startUps: isChosen('F') ? suite.startUps : 0,
+    workloads: suite.workloads.filter(({ id }) => isChosen(id)),
   };
 }
 
-function planOf(): Plan {
-  if (options.quick) return quickPlan;
-  if (options.growth) return growthPlan;
-  return options.scale ? scalePlan : fullPlan;
+function suiteOf(): Suite {
+  if (options.quick) return quickSuite;
+  if (options.growth) return growthSuite;
+  return options.scale ? scaleSuite : fullSuite;
 }
 
 /** Longest warm-up of a row of a table after the first, which uses the same code with another text. */
 const ROW_WARM_UP_MS = 5_000;
 
-async function run(plan: Plan, bench: Bench, directory: string): Promise<string> {
+async function run(suite: Suite, bench: Bench, directory: string): Promise<string> {
   const watch = new MachineWatch(bench.pids);
   const results: WorkloadResult[] = [];
   let table: string | undefined;
-  for (const workload of plan.workloads) {
+  for (const workload of suite.workloads) {
     process.stderr.write(`${workload.id}: ${workload.name}\n`);
     const isFirst = workload.table === undefined || workload.table !== table;
     table = workload.table;
-    const warmUpMs = isFirst ? plan.warmUpMs : Math.min(plan.warmUpMs, ROW_WARM_UP_MS);
+    const warmUpMs = isFirst ? suite.warmUpMs : Math.min(suite.warmUpMs, ROW_WARM_UP_MS);
     for (const target of targetsOf(workload, bench)) await warmUp(bench.load, target, workload, warmUpMs);
     const rounds: WorkloadResult['rounds'] = [];
-    for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(workload, bench, round));
+    for (let round = 0; round < suite.rounds; round += 1) rounds.push(await runRound(workload, bench, round));
     results.push({ workload, rounds });
   }
-  const conditions = { rounds: plan.rounds, isPinned: bench.isPinned, quiet: watch.verdict() };
+  const conditions = { rounds: suite.rounds, isPinned: bench.isPinned, quiet: watch.verdict() };
   const [first] = results;
   if (options.growth) return growthReport(conditions, results);
   if (options.ladder && first !== undefined) return ladderReport(conditions, first);
   const startUps =
-    plan.startUps === 0 ? [] : await measureStartUps(directory, bench.upstream.address, bench.isPinned, plan);
+    suite.startUps === 0
+      ? []
+      : await measureStartUps(directory, bench.upstream.address, bench.isPinned, suite);
   return report(conditions, results, startUps);
 }
 

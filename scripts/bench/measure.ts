@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { LoadOrder, LoadResult } from './load-protocol.ts';
-import type { Workload } from './plan.ts';
+import type { Workload } from './suites.ts';
 import { cpuMs, residentMebibytes } from './process-usage.ts';
 import type { ModelName } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Measurement } from './measure.ts';
-import type { Workload } from './plan.ts';
+import type { Workload } from './suites.ts';
 import type { StartUp } from './start-up.ts';
 import { median } from './statistics.ts';
 

@@ -1,5 +1,5 @@
 import { conversation, tools } from './conversations.ts';
-import { MODELS, type Shape, type Workload } from './plan.ts';
+import { MODELS, type Shape, type Workload } from './suites.ts';
 import { REPLIES, writeWish, type Wish } from './replies.ts';
 import { MIXED, seededRandom, textOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ALL_ON, LEAST, startGateway } from './gateway.ts';
-import { MODELS, type Plan } from './plan.ts';
+import { MODELS, type Suite } from './suites.ts';
 import { residentMebibytes } from './process-usage.ts';
 import { startServer } from './processes.ts';
 import { writeWish } from './replies.ts';
@@ -23,7 +23,7 @@ export async function measureStartUps(
   directory: string,
   upstreamAddress: string,
   isPinned: boolean,
-  { startUps: times, idleMs }: Plan,
+  { startUps: times, idleMs }: Suite,
 ): Promise<StartUp[]> {
   const core = isPinned ? SERVER_CORE : undefined;
   const bare = await series(times, async (index) => {

@@ -14,7 +14,7 @@ import {
   PUBLIC_MODEL,
   SECOND_NANO_EUR,
   SOUND_MODEL,
-} from './plan.ts';
+} from './calls.ts';
 
 /** Ways in which clients try to exceed their budget, and one honest call of the same project. */
 export const attackKinds = [

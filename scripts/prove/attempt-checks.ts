@@ -4,12 +4,12 @@ import type { Check, Evidence } from './evidence.ts';
 import { bodyOf } from './load.ts';
 import {
   DEPLOYMENTS,
-  planOf,
+  callOf,
   UPSTREAM_MODEL,
   type DeploymentName,
   type SeenCall,
   type UpstreamEntry,
-} from './plan.ts';
+} from './calls.ts';
 
 /** The name of the backend, with which the name of a deployment begins. */
 export function deploymentOf(name: string): DeploymentName | null {
@@ -60,10 +60,10 @@ function unknownAttempts(row: LedgerRow, entries: readonly UpstreamEntry[]): str
  */
 function reservations(rows: readonly LedgerRow[], seen: readonly SeenCall[]): Check {
   const byId = new Map(rows.map((row) => [row.request_id, row]));
-  const bounded = seen.filter(({ seed }) => planOf(seed).maxTokens !== null);
+  const bounded = seen.filter(({ seed }) => callOf(seed).maxTokens !== null);
   const cases = bounded.flatMap(({ requestId, seed }) => {
     const row = byId.get(requestId);
-    return row === undefined ? [] : [{ row, bytes: bodyOf(planOf(seed)).length }];
+    return row === undefined ? [] : [{ row, bytes: bodyOf(callOf(seed)).length }];
   });
   const eachByBytes = new Map<number, bigint>();
   const broken = cases.flatMap(({ row, bytes }) => {

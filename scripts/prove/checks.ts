@@ -8,7 +8,7 @@ import {
   INPUT_TOKEN_NANO_EUR,
   OUTPUT_TOKEN_NANO_EUR,
   type UpstreamEntry,
-} from './plan.ts';
+} from './calls.ts';
 
 /** Checks everything that must be true of the money at the end (issue 4, point 7). */
 export function checkAll(evidence: Evidence): Check[] {

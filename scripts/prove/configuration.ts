@@ -12,7 +12,7 @@ import {
   SECOND_NANO_EUR,
   SOUND_MODEL,
   UPSTREAM_MODEL,
-} from './plan.ts';
+} from './calls.ts';
 
 /**
  * Writes the gateways' `gateway.yaml`. Rate limits are counted but never reached. An attempt ends after a second without content,

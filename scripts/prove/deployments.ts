@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEPLOYMENTS, type DeploymentName } from './plan.ts';
+import { DEPLOYMENTS, type DeploymentName } from './calls.ts';
 
 /** The kinds of a temporary outage of a deployment. */
 export const troubles = ['dead', 'silent', 'html', 'limited'] as const;

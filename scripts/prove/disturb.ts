@@ -13,7 +13,7 @@ export type DisturbanceCounts = Record<Disturbance, number>;
 /** Kills and restarts gateways, suspends them and deletes their disks until the signal. Returns the counts. */
 export async function disturb(
   gateways: readonly ProofGateway[],
-  plan: readonly Disturbance[],
+  disturbances: readonly Disturbance[],
   signal: AbortSignal,
 ): Promise<DisturbanceCounts> {
   const counts: DisturbanceCounts = { kill: 0, suspend: 0, 'lose disk': 0 };
@@ -22,7 +22,7 @@ export async function disturb(
   for (let round = 0; ; round += 1) {
     await wait(round === 0 ? FIRST_AFTER_MS : DISTURB_EVERY_MS, undefined, { signal }).catch(() => undefined);
     const victim = victims[round % victims.length];
-    const what = plan[round % plan.length];
+    const what = disturbances[round % disturbances.length];
     if (signal.aborted || victim === undefined || what === undefined) return counts;
     counts[what] += 1;
     if (what === 'suspend') {

@@ -1,5 +1,5 @@
 import type { BudgetPeriodRow, LedgerRow } from '../../storage/schema.ts';
-import type { SeenCall, UpstreamEntry } from './plan.ts';
+import type { SeenCall, UpstreamEntry } from './calls.ts';
 
 /** Everything that is known at the end of a run. */
 export interface Evidence {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
-import { callerIndexOf, planOf, PUBLIC_MODEL, type PlannedCall, type SeenCall } from './plan.ts';
+import { callerIndexOf, callOf, PUBLIC_MODEL, type ProofCall, type SeenCall } from './calls.ts';
 
 export interface Caller {
   project: string;
@@ -45,11 +45,11 @@ export async function runLoad({
       const address = addresses[(seed + Math.floor(seed / 16)) % addresses.length] ?? '';
       const caller = callers[callerIndexOf(seed)];
       if (caller === undefined) throw new Error('the load has no caller');
-      let seen = await callOnce(agent, address, caller, planOf(seed));
+      let seen = await callOnce(agent, address, caller, callOf(seed));
       while (seen === null) {
         result.lost += 1;
         await wait(PAUSE_MS);
-        seen = await callOnce(agent, address, caller, planOf(seed));
+        seen = await callOnce(agent, address, caller, callOf(seed));
       }
       result.seen.push(seen);
     }
@@ -63,7 +63,7 @@ async function callOnce(
   agent: Agent,
   address: string,
   caller: Caller,
-  plan: PlannedCall,
+  given: ProofCall,
 ): Promise<SeenCall | null> {
   const disconnect = new AbortController();
   let response: Dispatcher.ResponseData;
@@ -72,7 +72,7 @@ async function callOnce(
       dispatcher: agent,
       method: 'POST',
       headers: { authorization: `Bearer ${caller.key}`, 'content-type': 'application/json' },
-      body: bodyOf(plan),
+      body: bodyOf(given),
       signal: disconnect.signal,
     });
   } catch {
@@ -80,7 +80,7 @@ async function callOnce(
   }
   const seen: SeenCall = {
     requestId: String(response.headers['x-request-id']),
-    seed: plan.seed,
+    seed: given.seed,
     status: response.statusCode,
     isWhole: false,
     receivedTokens: 0,
@@ -92,13 +92,13 @@ async function callOnce(
     for await (const chunk of response.body) {
       text += String(chunk);
       seen.receivedTokens = text.split('word ').length - 1;
-      if (plan.leavesAfter !== null && plan.stream && seen.receivedTokens >= plan.leavesAfter) {
+      if (given.leavesAfter !== null && given.stream && seen.receivedTokens >= given.leavesAfter) {
         disconnect.abort();
         return seen;
       }
     }
     if (response.statusCode === 429) seen.text = text;
-    seen.isWhole = response.statusCode === 200 && (!plan.stream || text.endsWith('data: [DONE]\n\n'));
+    seen.isWhole = response.statusCode === 200 && (!given.stream || text.endsWith('data: [DONE]\n\n'));
   } catch {
     // The gateway was killed, or the client disconnected: what was received is counted.
   }
@@ -106,12 +106,12 @@ async function callOnce(
 }
 
 /** The request body of a call. */
-export function bodyOf(plan: PlannedCall): string {
+export function bodyOf(given: ProofCall): string {
   return JSON.stringify({
     model: PUBLIC_MODEL,
     messages: [{ role: 'user', content: 'Say the word as often as you were told to, and then say no more.' }],
-    seed: plan.seed,
-    stream: plan.stream,
-    ...(plan.maxTokens === null ? {} : { max_tokens: plan.maxTokens }),
+    seed: given.seed,
+    stream: given.stream,
+    ...(given.maxTokens === null ? {} : { max_tokens: given.maxTokens }),
   });
 }

@@ -6,7 +6,7 @@ import { createProject } from '../../projects/projects.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Attackers } from './attacks.ts';
 import type { Caller } from './load.ts';
-import { MAX_PAGES, MAX_SECONDS, PAGE_NANO_EUR, SECOND_NANO_EUR } from './plan.ts';
+import { MAX_PAGES, MAX_SECONDS, PAGE_NANO_EUR, SECOND_NANO_EUR } from './calls.ts';
 
 /** The amount that the first project always has left, enough for some hundred calls. */
 const NEARLY_SPENT_EUR_CENTS = 3n;

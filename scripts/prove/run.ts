@@ -19,7 +19,7 @@ import { LEASE_SECONDS } from './gateways.ts';
 import { disturbances, kinds, startGateways, type Kind } from './kinds.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import { Operator } from './operator.ts';
-import type { UpstreamEntry } from './plan.ts';
+import type { UpstreamEntry } from './calls.ts';
 import { report } from './report.ts';
 
 const CONCURRENCY = 48;

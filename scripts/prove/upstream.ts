@@ -5,11 +5,11 @@ import { startDeployments, troubleInTurn, type ProofDeployment, type Trouble } f
 import {
   behaviourOf,
   DOCUMENT_PAGES,
-  planOf,
+  callOf,
   type Behaviour,
-  type PlannedCall,
+  type ProofCall,
   type UpstreamEntry,
-} from './plan.ts';
+} from './calls.ts';
 
 /**
  * The model servers of the proof, one for each deployment. They log what they send by the gateway's request id. Another server,
@@ -75,27 +75,27 @@ async function respond(
   const fields = JSON.parse(Buffer.concat(parts).toString('utf8')) as { seed: number; max_tokens?: number };
   const { seed } = fields;
   const { name, trouble } = deployment;
-  const plan = planOf(seed);
+  const given = callOf(seed);
   const behaviour = behaviourOf(seed, name);
-  const tokens = Math.min(plan.completionTokens, fields.max_tokens ?? Number.POSITIVE_INFINITY);
+  const tokens = Math.min(given.completionTokens, fields.max_tokens ?? Number.POSITIVE_INFINITY);
   const entry: UpstreamEntry = {
     seed,
     deployment: name,
     isRefused: trouble === 'limited' || (trouble === null && behaviour === 'fails'),
-    promptTokens: plan.promptTokens,
+    promptTokens: given.promptTokens,
     sentTokens: 0,
     isWhole: false,
   };
   const requestId = String(request.headers['x-request-id']);
   entries.set(requestId, [...(entries.get(requestId) ?? []), entry]);
-  if (trouble !== null) return inTrouble(response, trouble, plan);
+  if (trouble !== null) return inTrouble(response, trouble, given);
   if (entry.isRefused) return refuse(response, seed % 2 === 0 ? 500 : 503);
   await wait(seed % 30);
-  if (plan.stream) await stream(response, { plan, behaviour, tokens, entry });
-  else whole(response, { plan, behaviour, tokens, entry });
+  if (given.stream) await stream(response, { given, behaviour, tokens, entry });
+  else whole(response, { given, behaviour, tokens, entry });
 }
 
-function inTrouble(response: ServerResponse, trouble: Trouble, { stream: isStream }: PlannedCall): void {
+function inTrouble(response: ServerResponse, trouble: Trouble, { stream: isStream }: ProofCall): void {
   switch (trouble) {
     case 'limited':
       return refuse(response, 429);
@@ -119,13 +119,13 @@ function refuse(response: ServerResponse, status: number): void {
 }
 
 interface Answering {
-  plan: PlannedCall;
+  given: ProofCall;
   behaviour: Behaviour;
   tokens: number;
   entry: UpstreamEntry;
 }
 
-function whole(response: ServerResponse, { plan, behaviour, tokens, entry }: Answering): void {
+function whole(response: ServerResponse, { given, behaviour, tokens, entry }: Answering): void {
   const message = { role: 'assistant', content: 'word '.repeat(tokens) };
   const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }];
   const text = JSON.stringify({
@@ -134,7 +134,7 @@ function whole(response: ServerResponse, { plan, behaviour, tokens, entry }: Ans
     created: 1_760_000_000,
     model: 'chat-of-the-proof',
     choices,
-    usage: usageOf(plan, tokens),
+    usage: usageOf(given, tokens),
   });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
   if (behaviour === 'cuts') {
@@ -153,7 +153,7 @@ function whole(response: ServerResponse, { plan, behaviour, tokens, entry }: Ans
 
 async function stream(
   response: ServerResponse,
-  { plan, behaviour, tokens, entry }: Answering,
+  { given, behaviour, tokens, entry }: Answering,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(frame({ role: 'assistant', content: '' }, null));
@@ -170,13 +170,13 @@ async function stream(
     response.write(frame({ content: 'word ' }, null));
   }
   response.write(frame({}, 'stop'));
-  const usage = { ...identity(), choices: [], usage: usageOf(plan, tokens) };
+  const usage = { ...identity(), choices: [], usage: usageOf(given, tokens) };
   response.write(`data: ${JSON.stringify(usage)}\n\n`);
   entry.isWhole = true;
   response.end('data: [DONE]\n\n');
 }
 
-function usageOf({ promptTokens }: PlannedCall, completionTokens: number) {
+function usageOf({ promptTokens }: ProofCall, completionTokens: number) {
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { fullPlan } from '../../scripts/bench/plan.ts';
+import { fullSuite } from '../../scripts/bench/suites.ts';
 import { REPLIES, readWish, replyOf } from '../../scripts/bench/replies.ts';
 import { requestsOf } from '../../scripts/bench/requests.ts';
 import { IMAGE, seededRandom, textNames, textOf } from '../../scripts/bench/texts.ts';
 
-const workloads = fullPlan.workloads.filter(({ id }) => /^(?:A\d+|B2[0-3]|E1|H|J|K|L)$/.test(id));
+const workloads = fullSuite.workloads.filter(({ id }) => /^(?:A\d+|B2[0-3]|E1|H|J|K|L)$/.test(id));
 
 describe.each(workloads)('the requests of $id, $name', (workload) => {
   const { count, request } = requestsOf(workload, 'publicName');

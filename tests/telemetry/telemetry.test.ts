@@ -9,7 +9,7 @@ import {
   post,
 } from '../../scripts/test-bed/process-requests.ts';
 import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
-import { planTelemetry } from '../../telemetry/telemetry.ts';
+import { telemetrySettings } from '../../telemetry/telemetry.ts';
 import { Collector, type CollectedSpan } from './collector.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -288,5 +288,5 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
 ])('an invalid setting is named: %j', (more, message) => {
-  expect(() => planTelemetry(exporting(more))).toThrow(message);
+  expect(() => telemetrySettings(exporting(more))).toThrow(message);
 });

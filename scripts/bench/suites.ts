@@ -36,7 +36,7 @@ export interface Workload {
   table?: string;
 }
 
-export interface Plan {
+export interface Suite {
   rounds: number;
   /** Longest warm-up of a workload on a target. It ends earlier when the CPU time per unit is stable. 0: none. */
   warmUpMs: number;
@@ -188,7 +188,7 @@ function workloads(sizes: Sizes): Workload[] {
   ];
 }
 
-export const fullPlan: Plan = {
+export const fullSuite: Suite = {
   rounds: 5,
   warmUpMs: 30_000,
   startUps: 5,
@@ -209,7 +209,7 @@ export const fullPlan: Plan = {
 };
 
 /** Checks that all responses are correct. Its times are not meaningful. */
-export const quickPlan: Plan = {
+export const quickSuite: Suite = {
   rounds: 1,
   warmUpMs: 0,
   startUps: 1,
@@ -226,11 +226,11 @@ export const quickPlan: Plan = {
 };
 
 /** Workload A for candidates of different sizes, and open streams for their memory. */
-export const scalePlan: Plan = {
-  ...fullPlan,
+export const scaleSuite: Suite = {
+  ...fullSuite,
   startUps: 0,
   workloads: [
-    ...fullPlan.workloads.filter(({ id }) => id === 'A1'),
+    ...fullSuite.workloads.filter(({ id }) => id === 'A1'),
     stream('D9', '2,000 open streams, an event per second', {}, 10, {
       kind: 'open',
       streams: 2_000,

@@ -30,7 +30,7 @@ export const MAX_OUTPUT_TOKENS = 256;
 /** How a deployment without an outage responds to a request, chosen by the seed. */
 export type Behaviour = 'responds' | 'fails' | 'cuts' | 'sends an invalid response';
 
-export interface PlannedCall {
+export interface ProofCall {
   seed: number;
   stream: boolean;
   promptTokens: number;
@@ -46,7 +46,7 @@ export interface PlannedCall {
 const APART = 700_000;
 
 /** Returns the same call for the same seed, in every process. */
-export function planOf(seed: number): PlannedCall {
+export function callOf(seed: number): ProofCall {
   const dice = diceOf(seed);
   const stream = dice() < 0.6;
   const completionTokens = 1 + Math.floor(dice() * 60);

@@ -16,7 +16,7 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-export interface TelemetryPlan {
+export interface TelemetrySettings {
   traces: boolean;
   metrics: boolean;
   protocol: Protocol;
