@@ -28,6 +28,8 @@ const WITHOUT_STORES = [
 /** The tests of whatever works with a database or with counters: what `npm run test:shared` runs. @type {import('jest').Config} */
 export default {
   ...embedded,
-  testMatch: ['**/tests/{contract,server,projects,cli,storage,ledger,limits,replicas}/**/*.test.ts'],
+  testMatch: [
+    '**/tests/{contract,management,server,projects,cli,storage,ledger,limits,replicas}/**/*.test.ts',
+  ],
   testPathIgnorePatterns: WITHOUT_STORES.map((pattern) => `/tests/${pattern}`),
 };
