@@ -28,7 +28,6 @@ export type Success<Id extends OperationId> = ResponseOf<Id, Extract<DeclaredSta
 
 export interface Outcome<Id extends OperationId> {
   /** The body, or what makes it after the transaction has ended. */
-  /** The body, or what makes it after the transaction has ended. */
   value: Success<Id> | ((committed: Store) => Promise<Success<Id>>);
   etag?: string;
   /** What changed, for the audit log; absent: nothing. What changes no row of the database is recorded afterwards. */

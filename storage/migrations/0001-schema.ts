@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createChangeCounters } from './create-change-counters.ts';
 import { createLedger } from './create-ledger.ts';
+import { createManagement } from './create-management.ts';
 import { createProjects } from './create-projects.ts';
 import { createRecentCalls } from './create-recent-calls.ts';
 import { createResponses } from './create-responses.ts';
@@ -14,5 +15,6 @@ export const schema: Migration = {
     await createLedger(database);
     await createRecentCalls(database);
     await createChangeCounters(database);
+    await createManagement(database);
   },
 };

@@ -4,15 +4,18 @@ import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { startTestManagement, type TestManagement } from '../support/management/test-management.ts';
 
 let management: TestManagement;
+let keys: (string | null)[] = [];
 beforeAll(async () => {
   management = await startTestManagement();
+  keys = await provisionAll();
 });
 afterEach(() => management.settle());
 afterAll(() => management.close());
 
 const PROJECTS = 30;
 
-test('a script that runs twice creates thirty projects with one key and a budget each', async () => {
+/** Creates the projects, each with a key and a budget. Returns the keys; null for one that was created before. */
+async function provisionAll(): Promise<(string | null)[]> {
   const provision = async (number: number): Promise<string | null> => {
     const name = `team-${number}`;
     const path = { project: `acme/${name}` };
@@ -29,11 +32,13 @@ test('a script that runs twice creates thirty projects with one key and a budget
     expect((await management.call('updateBudget', { path, body: limit })).status).toBe(200);
     return (jsonOf(created) as { key: string | null }).key;
   };
-  const numbers = Array.from({ length: PROJECTS }, (_, index) => index + 1);
-  const keys: (string | null)[] = [];
-  for (const number of numbers) keys.push(await provision(number));
-  for (const number of numbers) expect(await provision(number)).toBeNull();
+  const provisioned: (string | null)[] = [];
+  for (let number = 1; number <= PROJECTS; number += 1) provisioned.push(await provision(number));
+  return provisioned;
+}
 
+test('a script that runs twice creates thirty projects with one key and a budget each', async () => {
+  expect(await provisionAll()).toEqual(keys.map(() => null));
   const authenticator = new KeyAuthenticator(management.store);
   for (const key of keys) expect(await authenticator.authenticate(key ?? '')).not.toBeNull();
   await authenticator.close();

@@ -1,39 +1,36 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** Creates the tokens of the management, the requests that must not be repeated, and the audit log. */
-export const management: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await database.schema
-      .createTable('management_tokens')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('hash', 'text', (column) => column.notNull().unique())
-      .addColumn('first_characters', 'text', (column) => column.notNull())
-      .addColumn('last_characters', 'text', (column) => column.notNull())
-      .addColumn('role', 'text', (column) => column.notNull())
-      .addColumn('organisation_id', 'text', (column) => column.references('organisations.id'))
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'text', (column) => column.notNull())
-      .addColumn('revoked_at', 'text')
-      .execute();
-    await database.schema
-      .createTable('management_requests')
-      .addColumn('token_id', 'text', (column) => column.notNull().references('management_tokens.id'))
-      .addColumn('idempotency_key', 'text', (column) => column.notNull())
-      .addColumn('request_hash', 'text', (column) => column.notNull())
-      .addColumn('response', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('management_requests_key', ['token_id', 'idempotency_key'])
-      .execute();
-    await database.schema
-      .createIndex('management_requests_by_age')
-      .on('management_requests')
-      .column('created_at')
-      .execute();
-    await createAudit(database);
-  },
-};
+export async function createManagement(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('management_tokens')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('first_characters', 'text', (column) => column.notNull())
+    .addColumn('last_characters', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('organisation_id', 'text', (column) => column.references('organisations.id'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addColumn('revoked_at', 'text')
+    .execute();
+  await database.schema
+    .createTable('management_requests')
+    .addColumn('token_id', 'text', (column) => column.notNull().references('management_tokens.id'))
+    .addColumn('idempotency_key', 'text', (column) => column.notNull())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('response', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('management_requests_key', ['token_id', 'idempotency_key'])
+    .execute();
+  await database.schema
+    .createIndex('management_requests_by_age')
+    .on('management_requests')
+    .column('created_at')
+    .execute();
+  await createAudit(database);
+}
 
 async function createAudit(database: Kysely<unknown>): Promise<void> {
   await database.schema
