@@ -73,7 +73,7 @@ function pagesIn(folder: string): string[] {
 
 async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<string, string>): Promise<Scene> {
   const scratch = mkdtempSync(join(folder, 'page-'));
-  const [port = 0, adminPort = 0, mockPort = 0] = await freePorts(3);
+  const [port = 0, adminPort = 0, managePort = 0, mockPort = 0] = await freePorts(4);
   const python = pythonEnvironment();
   const own = [dirname(python), join(clone, 'node_modules/.bin')];
   return {
@@ -84,6 +84,7 @@ async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<stri
       ...origins,
       ['127.0.0.1:8790', `127.0.0.1:${port}`],
       ['127.0.0.1:8791', `127.0.0.1:${adminPort}`],
+      ['127.0.0.1:8792', `127.0.0.1:${managePort}`],
       ['8795', String(mockPort)],
     ]),
     environment: {
@@ -99,7 +100,7 @@ async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<stri
       PYTHONDONTWRITEBYTECODE: '1',
       GATEWAY_PORT: String(port),
       GATEWAY_ADMIN_PORT: String(adminPort),
-      GATEWAY_MANAGE_PORT: '0',
+      GATEWAY_MANAGE_PORT: String(managePort),
       GATEWAY_DISCOVERY: 'off',
       // As on a terminal.
       GATEWAY_FIRST_KEY: 'print',
