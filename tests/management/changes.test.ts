@@ -96,6 +96,8 @@ test('a refused change and a preview are not in the audit log', async () => {
 
 test('the audit log refuses changes of its rows, and each row continues the one before', async () => {
   const { database } = management.store;
+  const body = { name: 'audited', organisation: 'acme' };
+  expect((await management.call('createProject', { body })).status).toBe(201);
   await expect(database.updateTable('audit').set({ reason: 'other' }).execute()).rejects.toThrow();
   await expect(database.deleteFrom('audit').execute()).rejects.toThrow();
   const rows = await audited();
