@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import type { CallFilter } from '../../ledger/recent-calls/call-filter.ts';
-import { findCall, listCalls, type ListedCall } from '../../ledger/recent-calls/find-calls.ts';
+import { parseCallStatus, type CallFilter } from '../../ledger/recent-calls/call-filter.ts';
+import { findCall } from '../../ledger/recent-calls/find-calls.ts';
+import { listCalls } from '../../ledger/recent-calls/list-calls.ts';
+import type { ListedCall } from '../../ledger/recent-calls/listed-call.ts';
 import { requireProject } from '../../projects/projects.ts';
 import type { Store } from '../../storage/store.ts';
 import { CommandFailure } from '../command-failure.ts';
@@ -124,11 +126,9 @@ async function filterOf(store: Store, options: FilterOptions): Promise<CallFilte
 }
 
 function parseStatus(text: string): Pick<CallFilter, 'status' | 'isFailed'> {
-  if (text === 'failed') return { isFailed: true };
-  const [, first, rest] = /^([1-5])(xx|\d\d)$/.exec(text) ?? [];
-  if (first === undefined || rest === undefined)
-    throw new InvalidArgumentError('Expected a status such as 502, 4xx, 5xx or failed.');
-  return { status: [Number(first + rest.replace('xx', '00')), Number(first + rest.replace('xx', '99'))] };
+  const status = parseCallStatus(text);
+  if (status === null) throw new InvalidArgumentError('Expected a status such as 502, 4xx, 5xx or failed.');
+  return status;
 }
 
 function parseLimit(text: string): number {

@@ -1,4 +1,5 @@
-import type { FoundCall, ListedCall } from '../../ledger/recent-calls/find-calls.ts';
+import type { FoundCall } from '../../ledger/recent-calls/find-calls.ts';
+import type { ListedCall } from '../../ledger/recent-calls/listed-call.ts';
 import { unitColumns } from '../../ledger/reports/usage-report.ts';
 import { decimalEuros, euros } from './money.ts';
 import { formatTable, type TableRow } from './output.ts';

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '68e9f7f8b08888cb8e782fe1da88aec1335d4ee2a74796609b817b44c25a3500';
+export const contractHash = 'e2fe75a4658355e5e966429a3bfd694ac9c28ca38bdf2b26903320acf9b412b3';

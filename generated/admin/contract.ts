@@ -1,5 +1,5 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
-import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
+import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
 
 export type * from './types/types.gen.ts';
 
@@ -354,6 +354,38 @@ export interface Operations {
     request: undefined;
     responses: {
       200: UsageReport;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  listCalls: {
+    request: undefined;
+    responses: {
+      200: CallList;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  getCall: {
+    request: undefined;
+    responses: {
+      200: FoundCall;
       400: string;
       401: DetailError;
       403: DetailError;

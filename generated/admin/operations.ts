@@ -3055,6 +3055,272 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "listCalls",
+    "method": "get",
+    "path": "/admin/calls",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "viewer",
+        "finance",
+        "operator",
+        "admin"
+      ]
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "listCallsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "CallList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getCall",
+    "method": "get",
+    "path": "/admin/calls/{request_id}",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "viewer",
+        "finance",
+        "operator",
+        "admin"
+      ]
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "getCallParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "FoundCall"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "listAuditEntries",
     "method": "get",
     "path": "/admin/audit",

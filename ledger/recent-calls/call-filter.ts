@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** The calls to list. Absent: no condition. */
 export interface CallFilter {
+  organisationId?: string | undefined;
   projectId?: string | undefined;
   keyId?: string | undefined;
   /** The id of the requested model, or of the one that served the call. */
@@ -12,32 +13,58 @@ export interface CallFilter {
   status?: readonly [number, number] | undefined;
   /** Only calls that failed, also within a stream that began with 200. */
   isFailed?: boolean | undefined;
+  /** The code of the failure of the call or of one of its attempts. */
+  error?: string | undefined;
   minCostNanoEur?: bigint | undefined;
+  minDurationMs?: number | undefined;
   /** Times of the end in ISO 8601 and UTC; `until` is exclusive. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
-/** SQL for the conditions of a filter on `recent_calls`. */
-export function conditionsOf(filter: CallFilter): RawBuilder<SqlBool>[] {
-  const { projectId, keyId, model, deployment, status, isFailed, minCostNanoEur, from, until } = filter;
+/** Parses a status such as `502`, `4xx` or `failed`; null: it is none. */
+export function parseCallStatus(text: string): Pick<CallFilter, 'status' | 'isFailed'> | null {
+  if (text === 'failed') return { isFailed: true };
+  const [, first, rest] = /^([1-5])(xx|\d\d)$/.exec(text) ?? [];
+  if (first === undefined || rest === undefined) return null;
+  return { status: [Number(first + rest.replace('xx', '00')), Number(first + rest.replace('xx', '99'))] };
+}
+
+/** SQL for the conditions of a filter on `recent_calls` that have an index. */
+export function indexedConditionsOf({ projectId, isFailed, from, until }: CallFilter): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [];
   if (projectId !== undefined) all.push(sql`recent_calls.project_id = ${projectId}`);
-  if (keyId !== undefined) all.push(sql`recent_calls.key_id = ${keyId}`);
-  if (model !== undefined)
-    all.push(sql`(recent_calls.model_id = ${model} or recent_calls.served_model_id = ${model})`);
-  if (deployment !== undefined)
-    all.push(sql`(deployment = ${deployment} or detail like ${attemptAt(deployment)} escape '!')`);
-  if (status !== undefined) all.push(sql`status between ${status[0]} and ${status[1]}`);
   if (isFailed === true) all.push(sql`error <> ''`);
-  if (minCostNanoEur !== undefined) all.push(sql`cost_nano_eur >= ${minCostNanoEur}`);
   if (from !== undefined) all.push(sql`ended_at >= ${from}`);
   if (until !== undefined) all.push(sql`ended_at < ${until}`);
   return all;
 }
 
-/** A pattern of the JSON of an attempt at a deployment. */
-function attemptAt(deployment: string): string {
-  const text = JSON.stringify(deployment).replaceAll(/[%_!]/g, '!$&');
-  return `%"deployment":${text}%`;
+/** SQL for the conditions for which each call must be read. */
+export function otherConditionsOf(filter: CallFilter): RawBuilder<SqlBool>[] {
+  const { organisationId, keyId, model, deployment, status, error, minCostNanoEur, minDurationMs } = filter;
+  const all: RawBuilder<SqlBool>[] = [];
+  if (organisationId !== undefined)
+    all.push(
+      sql`recent_calls.project_id in (select id from projects where organisation_id = ${organisationId})`,
+    );
+  if (keyId !== undefined) all.push(sql`recent_calls.key_id = ${keyId}`);
+  if (model !== undefined)
+    all.push(sql`(recent_calls.model_id = ${model} or recent_calls.served_model_id = ${model})`);
+  if (deployment !== undefined)
+    all.push(
+      sql`(deployment = ${deployment} or detail like ${memberOf('deployment', deployment)} escape '!')`,
+    );
+  if (status !== undefined) all.push(sql`status between ${status[0]} and ${status[1]}`);
+  if (error !== undefined)
+    all.push(sql`(error = ${error} or detail like ${memberOf('error', error)} escape '!')`);
+  if (minCostNanoEur !== undefined) all.push(sql`cost_nano_eur >= ${minCostNanoEur}`);
+  if (minDurationMs !== undefined) all.push(sql`duration_ms >= ${minDurationMs}`);
+  return all;
+}
+
+/** A pattern of JSON with a member of this text. */
+function memberOf(name: string, value: string): string {
+  const text = JSON.stringify(value).replaceAll(/[%_!]/g, '!$&');
+  return `%"${name}":${text}%`;
 }

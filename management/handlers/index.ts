@@ -7,11 +7,13 @@ import { createToken } from './createToken.ts';
 import { deleteProject } from './deleteProject.ts';
 import { explainRoute } from './explainRoute.ts';
 import { getBudget } from './getBudget.ts';
+import { getCall } from './getCall.ts';
 import { getConfiguration } from './getConfiguration.ts';
 import { getKey } from './getKey.ts';
 import { getProject } from './getProject.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import { listBudgets } from './listBudgets.ts';
+import { listCalls } from './listCalls.ts';
 import { listDeployments } from './listDeployments.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrganisations } from './listOrganisations.ts';
@@ -40,11 +42,13 @@ export const handlers: Handlers = {
   deleteProject,
   explainRoute,
   getBudget,
+  getCall,
   getConfiguration,
   getKey,
   getProject,
   listAuditEntries,
   listBudgets,
+  listCalls,
   listDeployments,
   listKeys,
   listOrganisations,

@@ -471,6 +471,182 @@ export type UsageReport = {
     truncated: boolean;
 };
 
+export type OptionalText = string | null;
+
+export type OptionalNumber = number | null;
+
+/**
+ * An amount in nano-EUR; null when there is none.
+ */
+export type OptionalNano = Nano | null;
+
+/**
+ * A call of a project.
+ */
+export type Call = {
+    request_id: string;
+    started_at: Time;
+    /**
+     * Null while it is in progress.
+     */
+    ended_at: OptionalTime;
+    /**
+     * Null, as the status, when only the ledger has the call.
+     */
+    duration_ms: OptionalNumber;
+    /**
+     * As `organisation/name`; the id when it no longer exists.
+     */
+    project: string;
+    project_id: string;
+    /**
+     * The name of the key; its id when it no longer exists.
+     */
+    key: string;
+    key_id: string;
+    operation: string;
+    /**
+     * The model that the client requested, by id.
+     */
+    model: OptionalText;
+    /**
+     * The fallback that served the call.
+     */
+    served_model: OptionalText;
+    /**
+     * That of the last attempt, as `backend/model`.
+     */
+    deployment: OptionalText;
+    /**
+     * 499: the client disconnected.
+     */
+    status: number | null;
+    /**
+     * The code of the failure.
+     */
+    error: OptionalText;
+    /**
+     * Null for a call that is not charged.
+     */
+    cost_nano_eur: OptionalNano;
+};
+
+/**
+ * One page of calls.
+ */
+export type CallList = {
+    data: Array<Call>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * How the deployment was chosen; null when none was.
+ */
+export type CallRoute = {
+    strategy: string;
+    /**
+     * `only_deployment`, `affinity` or `strategy`.
+     */
+    reason: string;
+    /**
+     * The time in queues.
+     */
+    queue_ms: OptionalNumber;
+    /**
+     * Tools that the backend does not have.
+     */
+    omitted_tools: Array<string>;
+    fallbacks: Array<{
+        model: string;
+        fallback: string;
+        cause: string;
+    }>;
+} | null;
+
+/**
+ * What is kept of a call; null when it is no longer kept.
+ */
+export type CallDetail = {
+    replica: string;
+    process_id: number;
+    client_address: OptionalText;
+    user_agent: OptionalText;
+    /**
+     * The `X-Request-Id` of the request.
+     */
+    client_request_id: OptionalText;
+    /**
+     * The model as the client wrote it when that is not its id.
+     */
+    requested_model: OptionalText;
+    stream: boolean | null;
+    first_token_ms: OptionalNumber;
+    /**
+     * Why the call failed.
+     */
+    cause: OptionalText;
+    route: CallRoute;
+    guardrails: Array<{
+        guardrail: string;
+        outcome: string;
+    }>;
+} | null;
+
+/**
+ * An attempt at a deployment.
+ */
+export type CallAttempt = {
+    deployment: string;
+    duration_ms: OptionalNumber;
+    first_token_ms: OptionalNumber;
+    /**
+     * The code of the failure; null when the attempt succeeded.
+     */
+    error: OptionalText;
+    /**
+     * The status with which the backend refused the request.
+     */
+    status: number | null;
+    cause: OptionalText;
+    /**
+     * The error in the words of the backend.
+     */
+    upstream_code: OptionalText;
+    /**
+     * The error text of the backend without secrets.
+     */
+    upstream_text: OptionalText;
+    cost_nano_eur: OptionalNano;
+};
+
+/**
+ * What the ledger has of a call; null when it is not billed or not posted yet.
+ */
+export type CallLedger = {
+    state: string;
+    outcome: OptionalText;
+    /**
+     * Whether the usage was estimated.
+     */
+    estimated: boolean;
+    held_nano_eur: Nano;
+    settled_nano_eur: Nano;
+    /**
+     * Billed units. Those that are 0 are absent.
+     */
+    units: Counts;
+} | null;
+
+/**
+ * All that is known of a call.
+ */
+export type FoundCall = {
+    call: Call;
+    detail: CallDetail;
+    attempts: Array<CallAttempt>;
+    ledger: CallLedger;
+};
+
 /**
  * The object without its secrets; null when it did not exist.
  */
@@ -2365,6 +2541,179 @@ export type reportUsageResponses = {
 };
 
 export type reportUsageResponse = reportUsageResponses[keyof reportUsageResponses];
+
+export type listCallsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only calls of this project, by id, name or `organisation/name`.
+         */
+        project?: string;
+        /**
+         * Only calls with this key, by id.
+         */
+        key?: string;
+        /**
+         * Only calls that requested this model, or that it served.
+         */
+        model?: string;
+        /**
+         * Only calls with an attempt at this deployment, as `backend/model`.
+         */
+        deployment?: string;
+        /**
+         * Only calls with this status, such as `502` or `5xx`. `failed` also has those that failed within a stream that began with 200.
+         *
+         */
+        status?: string;
+        /**
+         * Only calls of which an attempt failed with this code, or the call itself.
+         */
+        error?: string;
+        /**
+         * Only calls that cost at least this.
+         */
+        min_cost_nano_eur?: string;
+        /**
+         * Only calls that took at least this.
+         */
+        min_duration_ms?: number;
+        /**
+         * Only calls that ended at this time or later.
+         */
+        from?: string;
+        /**
+         * Only calls that ended before this time.
+         */
+        until?: string;
+        /**
+         * The order. By cost or duration, the filter of time, project and `failed` must leave 50,000 calls at most.
+         */
+        sort?: '-ended_at' | 'ended_at' | '-cost' | '-duration';
+        /**
+         * Maximum number of entries.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/admin/calls';
+};
+
+export type listCallsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listCallsError = listCallsErrors[keyof listCallsErrors];
+
+export type listCallsResponses = {
+    /**
+     * One page.
+     */
+    200: CallList;
+};
+
+export type listCallsResponse = listCallsResponses[keyof listCallsResponses];
+
+export type getCallData = {
+    body?: never;
+    path: {
+        /**
+         * The `X-Request-Id` of the response.
+         */
+        request_id: string;
+    };
+    query?: never;
+    url: '/admin/calls/{request_id}';
+};
+
+export type getCallErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getCallError = getCallErrors[keyof getCallErrors];
+
+export type getCallResponses = {
+    /**
+     * The call.
+     */
+    200: FoundCall;
+};
+
+export type getCallResponse = getCallResponses[keyof getCallResponses];
 
 export type listAuditEntriesData = {
     body?: never;

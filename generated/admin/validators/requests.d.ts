@@ -35,6 +35,8 @@ export type RequestValidatorName =
   | "rotateKeyParameters"
   | "listBudgetsParameters"
   | "reportUsageParameters"
+  | "listCallsParameters"
+  | "getCallParameters"
   | "listAuditEntriesParameters"
   | "verifyAuditParameters"
   | "listDeploymentsParameters"

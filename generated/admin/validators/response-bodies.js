@@ -2802,19 +2802,88 @@ validate134.errors = vErrors;
 return errors === 0;
 }
 
-export const AuditList = validate141;
-const schema56 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/AuditEntry"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
-const schema57 = {"type":"object","required":["sequence","id","at","actor","actor_name","address","request_id","action","target","before","after","reason","hash"],"properties":{"sequence":{"type":"integer"},"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"actor":{"type":"string"},"actor_name":{"type":"string"},"address":{"type":["string","null"]},"request_id":{"type":["string","null"]},"action":{"type":"string"},"target":{"type":"string"},"before":{"$ref":"contract#/components/schemas/AuditState"},"after":{"$ref":"contract#/components/schemas/AuditState"},"reason":{"type":["string","null"]},"hash":{"type":"string"}}};
-const schema58 = {"type":["object","null"]};
+export const CallList = validate141;
+const schema56 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/Call"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
+const schema57 = {"type":"object","required":["request_id","started_at","ended_at","duration_ms","project","project_id","key","key_id","operation","model","served_model","deployment","status","error","cost_nano_eur"],"properties":{"request_id":{"type":"string","format":"uuid"},"started_at":{"$ref":"contract#/components/schemas/Time"},"ended_at":{"$ref":"contract#/components/schemas/OptionalTime"},"duration_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"project":{"type":"string"},"project_id":{"type":"string"},"key":{"type":"string"},"key_id":{"type":"string"},"operation":{"type":"string"},"model":{"$ref":"contract#/components/schemas/OptionalText"},"served_model":{"$ref":"contract#/components/schemas/OptionalText"},"deployment":{"$ref":"contract#/components/schemas/OptionalText"},"status":{"type":["integer","null"]},"error":{"$ref":"contract#/components/schemas/OptionalText"},"cost_nano_eur":{"$ref":"contract#/components/schemas/OptionalNano"}}};
+const schema58 = {"type":["number","null"]};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate144.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema58.type},message:"must be object,null"}];
+if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
+validate145.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema58.type},message:"must be number,null"}];
 return false;
 }
-validate144.errors = vErrors;
+validate145.errors = vErrors;
+return errors === 0;
+}
+
+const schema59 = {"type":["string","null"]};
+
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema59.type},message:"must be string,null"}];
+return false;
+}
+validate147.errors = vErrors;
+return errors === 0;
+}
+
+const schema60 = {"anyOf":[{"$ref":"contract#/components/schemas/Nano"},{"type":"null"}]};
+
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs2 = errors;
+if(data !== null){
+const err0 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs2 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err1 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate152.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate152.errors = vErrors;
 return errors === 0;
 }
 
@@ -2825,17 +2894,27 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.sequence === undefined) && (missing0 = "sequence")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.at === undefined) && (missing0 = "at"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.actor_name === undefined) && (missing0 = "actor_name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.request_id === undefined) && (missing0 = "request_id"))) || ((data.action === undefined) && (missing0 = "action"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.hash === undefined) && (missing0 = "hash"))){
+if((((((((((((((((data.request_id === undefined) && (missing0 = "request_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.served_model === undefined) && (missing0 = "served_model"))) || ((data.deployment === undefined) && (missing0 = "deployment"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.error === undefined) && (missing0 = "error"))) || ((data.cost_nano_eur === undefined) && (missing0 = "cost_nano_eur"))){
 validate142.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.sequence !== undefined){
-let data0 = data.sequence;
+if(data.request_id !== undefined){
+let data0 = data.request_id;
 const _errs1 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate142.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(errors === _errs1){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+validate142.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
+}
+}
+else {
+validate142.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -2843,22 +2922,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined){
-let data1 = data.id;
+if(data.started_at !== undefined){
 const _errs3 = errors;
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
-validate142.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
-return false;
-}
-}
-else {
-validate142.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
+if(!(validate57(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
 }
@@ -2866,10 +2934,22 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.at !== undefined){
+if(data.ended_at !== undefined){
+const _errs4 = errors;
+if(!(validate60(data.ended_at, {instancePath:instancePath+"/ended_at",parentData:data,parentDataProperty:"ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.duration_ms !== undefined){
 const _errs5 = errors;
-if(!(validate57(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate145(data.duration_ms, {instancePath:instancePath+"/duration_ms",parentData:data,parentDataProperty:"duration_ms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -2878,10 +2958,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.actor !== undefined){
+if(data.project !== undefined){
 const _errs6 = errors;
-if(typeof data.actor !== "string"){
-validate142.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.project !== "string"){
+validate142.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -2890,10 +2970,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.actor_name !== undefined){
+if(data.project_id !== undefined){
 const _errs8 = errors;
-if(typeof data.actor_name !== "string"){
-validate142.errors = [{instancePath:instancePath+"/actor_name",schemaPath:"#/properties/actor_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.project_id !== "string"){
+validate142.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -2902,11 +2982,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.address !== undefined){
-let data5 = data.address;
+if(data.key !== undefined){
 const _errs10 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate142.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema57.properties.address.type},message:"must be string,null"}];
+if(typeof data.key !== "string"){
+validate142.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -2915,11 +2994,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.request_id !== undefined){
-let data6 = data.request_id;
+if(data.key_id !== undefined){
 const _errs12 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate142.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema57.properties.request_id.type},message:"must be string,null"}];
+if(typeof data.key_id !== "string"){
+validate142.errors = [{instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -2928,10 +3006,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.action !== undefined){
+if(data.operation !== undefined){
 const _errs14 = errors;
-if(typeof data.action !== "string"){
-validate142.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.operation !== "string"){
+validate142.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -2940,11 +3018,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.target !== undefined){
+if(data.model !== undefined){
 const _errs16 = errors;
-if(typeof data.target !== "string"){
-validate142.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate147(data.model, {instancePath:instancePath+"/model",parentData:data,parentDataProperty:"model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs16 === errors;
 }
@@ -2952,10 +3030,22 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.before !== undefined){
+if(data.served_model !== undefined){
+const _errs17 = errors;
+if(!(validate147(data.served_model, {instancePath:instancePath+"/served_model",parentData:data,parentDataProperty:"served_model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployment !== undefined){
 const _errs18 = errors;
-if(!(validate144(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate147(data.deployment, {instancePath:instancePath+"/deployment",parentData:data,parentDataProperty:"deployment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -2964,11 +3054,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.after !== undefined){
+if(data.status !== undefined){
+let data12 = data.status;
 const _errs19 = errors;
-if(!(validate144(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+validate142.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema57.properties.status.type},message:"must be integer,null"}];
+return false;
 }
 var valid0 = _errs19 === errors;
 }
@@ -2976,29 +3067,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
-let data11 = data.reason;
-const _errs20 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate142.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema57.properties.reason.type},message:"must be string,null"}];
-return false;
+if(data.error !== undefined){
+const _errs21 = errors;
+if(!(validate147(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.hash !== undefined){
+if(data.cost_nano_eur !== undefined){
 const _errs22 = errors;
-if(typeof data.hash !== "string"){
-validate142.errors = [{instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate152(data.cost_nano_eur, {instancePath:instancePath+"/cost_nano_eur",parentData:data,parentDataProperty:"cost_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
+}
+}
 }
 }
 }
@@ -3088,17 +3180,1029 @@ validate141.errors = vErrors;
 return errors === 0;
 }
 
-export const AuditVerification = validate149;
-const schema59 = {"type":"object","required":["rows","first_invalid"],"properties":{"rows":{"type":"integer"},"first_invalid":{"type":["integer","null"]}}};
+export const FoundCall = validate157;
+const schema61 = {"type":"object","required":["call","detail","attempts","ledger"],"properties":{"call":{"$ref":"contract#/components/schemas/Call"},"detail":{"$ref":"contract#/components/schemas/CallDetail"},"attempts":{"type":"array","items":{"$ref":"contract#/components/schemas/CallAttempt"}},"ledger":{"$ref":"contract#/components/schemas/CallLedger"}}};
+const schema62 = {"type":["object","null"],"required":["replica","process_id","client_address","user_agent","client_request_id","requested_model","stream","first_token_ms","cause","route","guardrails"],"properties":{"replica":{"type":"string"},"process_id":{"type":"integer"},"client_address":{"$ref":"contract#/components/schemas/OptionalText"},"user_agent":{"$ref":"contract#/components/schemas/OptionalText"},"client_request_id":{"$ref":"contract#/components/schemas/OptionalText"},"requested_model":{"$ref":"contract#/components/schemas/OptionalText"},"stream":{"type":["boolean","null"]},"first_token_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"cause":{"$ref":"contract#/components/schemas/OptionalText"},"route":{"$ref":"contract#/components/schemas/CallRoute"},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string"}}}}}};
+const schema63 = {"type":["object","null"],"required":["strategy","reason","queue_ms","omitted_tools","fallbacks"],"properties":{"strategy":{"type":"string"},"reason":{"type":"string"},"queue_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"omitted_tools":{"type":"array","items":{"type":"string"}},"fallbacks":{"type":"array","items":{"type":"object","required":["model","fallback","cause"],"properties":{"model":{"type":"string"},"fallback":{"type":"string"},"cause":{"type":"string"}}}}}};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate166.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema63.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.strategy === undefined) && (missing0 = "strategy")) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.queue_ms === undefined) && (missing0 = "queue_ms"))) || ((data.omitted_tools === undefined) && (missing0 = "omitted_tools"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))){
+validate166.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.strategy !== undefined){
+const _errs1 = errors;
+if(typeof data.strategy !== "string"){
+validate166.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+const _errs3 = errors;
+if(typeof data.reason !== "string"){
+validate166.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.queue_ms !== undefined){
+const _errs5 = errors;
+if(!(validate145(data.queue_ms, {instancePath:instancePath+"/queue_ms",parentData:data,parentDataProperty:"queue_ms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.omitted_tools !== undefined){
+let data3 = data.omitted_tools;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(typeof data3[i0] !== "string"){
+validate166.errors = [{instancePath:instancePath+"/omitted_tools/" + i0,schemaPath:"#/properties/omitted_tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate166.errors = [{instancePath:instancePath+"/omitted_tools",schemaPath:"#/properties/omitted_tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fallbacks !== undefined){
+let data5 = data.fallbacks;
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data5)){
+var valid2 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs12 = errors;
+if(errors === _errs12){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if((((data6.model === undefined) && (missing1 = "model")) || ((data6.fallback === undefined) && (missing1 = "fallback"))) || ((data6.cause === undefined) && (missing1 = "cause"))){
+validate166.errors = [{instancePath:instancePath+"/fallbacks/" + i1,schemaPath:"#/properties/fallbacks/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data6.model !== undefined){
+const _errs14 = errors;
+if(typeof data6.model !== "string"){
+validate166.errors = [{instancePath:instancePath+"/fallbacks/" + i1+"/model",schemaPath:"#/properties/fallbacks/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.fallback !== undefined){
+const _errs16 = errors;
+if(typeof data6.fallback !== "string"){
+validate166.errors = [{instancePath:instancePath+"/fallbacks/" + i1+"/fallback",schemaPath:"#/properties/fallbacks/items/properties/fallback/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.cause !== undefined){
+const _errs18 = errors;
+if(typeof data6.cause !== "string"){
+validate166.errors = [{instancePath:instancePath+"/fallbacks/" + i1+"/cause",schemaPath:"#/properties/fallbacks/items/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+else {
+validate166.errors = [{instancePath:instancePath+"/fallbacks/" + i1,schemaPath:"#/properties/fallbacks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs12 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate166.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+validate166.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((data.replica === undefined) && (missing0 = "replica")) || ((data.process_id === undefined) && (missing0 = "process_id"))) || ((data.client_address === undefined) && (missing0 = "client_address"))) || ((data.user_agent === undefined) && (missing0 = "user_agent"))) || ((data.client_request_id === undefined) && (missing0 = "client_request_id"))) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.stream === undefined) && (missing0 = "stream"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
+validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.replica !== undefined){
+const _errs1 = errors;
+if(typeof data.replica !== "string"){
+validate159.errors = [{instancePath:instancePath+"/replica",schemaPath:"#/properties/replica/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.process_id !== undefined){
+let data1 = data.process_id;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate159.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.client_address !== undefined){
+const _errs5 = errors;
+if(!(validate147(data.client_address, {instancePath:instancePath+"/client_address",parentData:data,parentDataProperty:"client_address",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user_agent !== undefined){
+const _errs6 = errors;
+if(!(validate147(data.user_agent, {instancePath:instancePath+"/user_agent",parentData:data,parentDataProperty:"user_agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.client_request_id !== undefined){
+const _errs7 = errors;
+if(!(validate147(data.client_request_id, {instancePath:instancePath+"/client_request_id",parentData:data,parentDataProperty:"client_request_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requested_model !== undefined){
+const _errs8 = errors;
+if(!(validate147(data.requested_model, {instancePath:instancePath+"/requested_model",parentData:data,parentDataProperty:"requested_model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream !== undefined){
+let data6 = data.stream;
+const _errs9 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate159.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema62.properties.stream.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.first_token_ms !== undefined){
+const _errs11 = errors;
+if(!(validate145(data.first_token_ms, {instancePath:instancePath+"/first_token_ms",parentData:data,parentDataProperty:"first_token_ms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cause !== undefined){
+const _errs12 = errors;
+if(!(validate147(data.cause, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.route !== undefined){
+const _errs13 = errors;
+if(!(validate166(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.guardrails !== undefined){
+let data10 = data.guardrails;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data10)){
+var valid1 = true;
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
+const _errs16 = errors;
+if(errors === _errs16){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing1;
+if(((data11.guardrail === undefined) && (missing1 = "guardrail")) || ((data11.outcome === undefined) && (missing1 = "outcome"))){
+validate159.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data11.guardrail !== undefined){
+const _errs18 = errors;
+if(typeof data11.guardrail !== "string"){
+validate159.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data11.outcome !== undefined){
+const _errs20 = errors;
+if(typeof data11.outcome !== "string"){
+validate159.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate159.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs16 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate159.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+validate159.errors = vErrors;
+return errors === 0;
+}
+
+const schema64 = {"type":"object","required":["deployment","duration_ms","first_token_ms","error","status","cause","upstream_code","upstream_text","cost_nano_eur"],"properties":{"deployment":{"type":"string"},"duration_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"first_token_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"error":{"$ref":"contract#/components/schemas/OptionalText"},"status":{"type":["integer","null"]},"cause":{"$ref":"contract#/components/schemas/OptionalText"},"upstream_code":{"$ref":"contract#/components/schemas/OptionalText"},"upstream_text":{"$ref":"contract#/components/schemas/OptionalText"},"cost_nano_eur":{"$ref":"contract#/components/schemas/OptionalNano"}}};
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.error === undefined) && (missing0 = "error"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.upstream_code === undefined) && (missing0 = "upstream_code"))) || ((data.upstream_text === undefined) && (missing0 = "upstream_text"))) || ((data.cost_nano_eur === undefined) && (missing0 = "cost_nano_eur"))){
+validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.deployment !== undefined){
+const _errs1 = errors;
+if(typeof data.deployment !== "string"){
+validate170.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.duration_ms !== undefined){
+const _errs3 = errors;
+if(!(validate145(data.duration_ms, {instancePath:instancePath+"/duration_ms",parentData:data,parentDataProperty:"duration_ms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.first_token_ms !== undefined){
+const _errs4 = errors;
+if(!(validate145(data.first_token_ms, {instancePath:instancePath+"/first_token_ms",parentData:data,parentDataProperty:"first_token_ms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+const _errs5 = errors;
+if(!(validate147(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data4 = data.status;
+const _errs6 = errors;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate170.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema64.properties.status.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cause !== undefined){
+const _errs8 = errors;
+if(!(validate147(data.cause, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.upstream_code !== undefined){
+const _errs9 = errors;
+if(!(validate147(data.upstream_code, {instancePath:instancePath+"/upstream_code",parentData:data,parentDataProperty:"upstream_code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.upstream_text !== undefined){
+const _errs10 = errors;
+if(!(validate147(data.upstream_text, {instancePath:instancePath+"/upstream_text",parentData:data,parentDataProperty:"upstream_text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cost_nano_eur !== undefined){
+const _errs11 = errors;
+if(!(validate152(data.cost_nano_eur, {instancePath:instancePath+"/cost_nano_eur",parentData:data,parentDataProperty:"cost_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+
+const schema65 = {"type":["object","null"],"required":["state","outcome","estimated","held_nano_eur","settled_nano_eur","units"],"properties":{"state":{"type":"string"},"outcome":{"$ref":"contract#/components/schemas/OptionalText"},"estimated":{"type":"boolean"},"held_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"units":{"$ref":"contract#/components/schemas/Counts"}}};
+
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.state === undefined) && (missing0 = "state")) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.estimated === undefined) && (missing0 = "estimated"))) || ((data.held_nano_eur === undefined) && (missing0 = "held_nano_eur"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.units === undefined) && (missing0 = "units"))){
+validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.state !== undefined){
+const _errs1 = errors;
+if(typeof data.state !== "string"){
+validate179.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.outcome !== undefined){
+const _errs3 = errors;
+if(!(validate147(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.estimated !== undefined){
+const _errs4 = errors;
+if(typeof data.estimated !== "boolean"){
+validate179.errors = [{instancePath:instancePath+"/estimated",schemaPath:"#/properties/estimated/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.held_nano_eur !== undefined){
+const _errs6 = errors;
+if(!(validate103(data.held_nano_eur, {instancePath:instancePath+"/held_nano_eur",parentData:data,parentDataProperty:"held_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.settled_nano_eur !== undefined){
+const _errs7 = errors;
+if(!(validate103(data.settled_nano_eur, {instancePath:instancePath+"/settled_nano_eur",parentData:data,parentDataProperty:"settled_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.units !== undefined){
+const _errs8 = errors;
+if(!(validate136(data.units, {instancePath:instancePath+"/units",parentData:data,parentDataProperty:"units",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+validate179.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.call === undefined) && (missing0 = "call")) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.ledger === undefined) && (missing0 = "ledger"))){
+validate157.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.call !== undefined){
+const _errs1 = errors;
+if(!(validate142(data.call, {instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.detail !== undefined){
+const _errs2 = errors;
+if(!(validate159(data.detail, {instancePath:instancePath+"/detail",parentData:data,parentDataProperty:"detail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.attempts !== undefined){
+let data2 = data.attempts;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate170(data2[i0], {instancePath:instancePath+"/attempts/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate157.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ledger !== undefined){
+const _errs6 = errors;
+if(!(validate179(data.ledger, {instancePath:instancePath+"/ledger",parentData:data,parentDataProperty:"ledger",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate157.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate157.errors = vErrors;
+return errors === 0;
+}
+
+export const AuditList = validate185;
+const schema66 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/AuditEntry"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
+const schema67 = {"type":"object","required":["sequence","id","at","actor","actor_name","address","request_id","action","target","before","after","reason","hash"],"properties":{"sequence":{"type":"integer"},"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"actor":{"type":"string"},"actor_name":{"type":"string"},"address":{"type":["string","null"]},"request_id":{"type":["string","null"]},"action":{"type":"string"},"target":{"type":"string"},"before":{"$ref":"contract#/components/schemas/AuditState"},"after":{"$ref":"contract#/components/schemas/AuditState"},"reason":{"type":["string","null"]},"hash":{"type":"string"}}};
+const schema68 = {"type":["object","null"]};
+
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate188.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type},message:"must be object,null"}];
+return false;
+}
+validate188.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((data.sequence === undefined) && (missing0 = "sequence")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.at === undefined) && (missing0 = "at"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.actor_name === undefined) && (missing0 = "actor_name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.request_id === undefined) && (missing0 = "request_id"))) || ((data.action === undefined) && (missing0 = "action"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.hash === undefined) && (missing0 = "hash"))){
+validate186.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.sequence !== undefined){
+let data0 = data.sequence;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate186.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+validate186.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate186.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.at !== undefined){
+const _errs5 = errors;
+if(!(validate57(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.actor !== undefined){
+const _errs6 = errors;
+if(typeof data.actor !== "string"){
+validate186.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.actor_name !== undefined){
+const _errs8 = errors;
+if(typeof data.actor_name !== "string"){
+validate186.errors = [{instancePath:instancePath+"/actor_name",schemaPath:"#/properties/actor_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data5 = data.address;
+const _errs10 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate186.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema67.properties.address.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.request_id !== undefined){
+let data6 = data.request_id;
+const _errs12 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate186.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema67.properties.request_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.action !== undefined){
+const _errs14 = errors;
+if(typeof data.action !== "string"){
+validate186.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.target !== undefined){
+const _errs16 = errors;
+if(typeof data.target !== "string"){
+validate186.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.before !== undefined){
+const _errs18 = errors;
+if(!(validate188(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.after !== undefined){
+const _errs19 = errors;
+if(!(validate188(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data11 = data.reason;
+const _errs20 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate186.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema67.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.hash !== undefined){
+const _errs22 = errors;
+if(typeof data.hash !== "string"){
+validate186.errors = [{instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate186.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.data === undefined) && (missing0 = "data")) || ((data.next_cursor === undefined) && (missing0 = "next_cursor"))){
+validate185.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(!(validate186(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate185.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next_cursor !== undefined){
+const _errs4 = errors;
+if(!(validate64(data.next_cursor, {instancePath:instancePath+"/next_cursor",parentData:data,parentDataProperty:"next_cursor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate185.errors = vErrors;
+return errors === 0;
+}
+
+export const AuditVerification = validate193;
+const schema69 = {"type":"object","required":["rows","first_invalid"],"properties":{"rows":{"type":"integer"},"first_invalid":{"type":["integer","null"]}}};
+
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.rows === undefined) && (missing0 = "rows")) || ((data.first_invalid === undefined) && (missing0 = "first_invalid"))){
-validate149.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3106,7 +4210,7 @@ if(data.rows !== undefined){
 let data0 = data.rows;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate149.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3119,7 +4223,7 @@ if(data.first_invalid !== undefined){
 let data1 = data.first_invalid;
 const _errs3 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate149.errors = [{instancePath:instancePath+"/first_invalid",schemaPath:"#/properties/first_invalid/type",keyword:"type",params:{type: schema59.properties.first_invalid.type},message:"must be integer,null"}];
+validate193.errors = [{instancePath:instancePath+"/first_invalid",schemaPath:"#/properties/first_invalid/type",keyword:"type",params:{type: schema69.properties.first_invalid.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3131,31 +4235,31 @@ var valid0 = true;
 }
 }
 else {
-validate149.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate149.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
 
-export const DeploymentList = validate150;
-const schema60 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
-const schema61 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
-const schema62 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
+export const DeploymentList = validate194;
+const schema70 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
+const schema71 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
+const schema72 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate153.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type},message:"must be object,null"}];
+validate197.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema72.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.in_use === undefined) && (missing0 = "in_use")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.waiting === undefined) && (missing0 = "waiting"))){
-validate153.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate197.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3163,7 +4267,7 @@ if(data.in_use !== undefined){
 let data0 = data.in_use;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate153.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate197.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3176,7 +4280,7 @@ if(data.max !== undefined){
 let data1 = data.max;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate153.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate197.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3189,7 +4293,7 @@ if(data.waiting !== undefined){
 let data2 = data.waiting;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate153.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate197.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3202,26 +4306,26 @@ var valid0 = true;
 }
 }
 }
-validate153.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.models === undefined) && (missing0 = "models"))){
-validate151.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate195.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate151.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate195.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3233,7 +4337,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate151.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate195.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3246,7 +4350,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate151.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema61.properties.reason.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema71.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3271,7 +4375,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate151.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate195.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -3282,8 +4386,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate153(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate197(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -3296,7 +4400,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate151.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate195.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -3309,7 +4413,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate151.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema61.properties.first_token_ms.type},message:"must be integer,null"}];
+validate195.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema71.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -3322,7 +4426,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate151.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema61.properties.response_ms.type},message:"must be integer,null"}];
+validate195.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema71.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -3341,7 +4445,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data9[i0] !== "string"){
-validate151.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate195.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs19 === errors;
@@ -3351,7 +4455,7 @@ break;
 }
 }
 else {
-validate151.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate195.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3372,23 +4476,23 @@ var valid0 = true;
 }
 }
 else {
-validate151.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate195.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate151.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.processes === undefined) && (missing0 = "processes")){
-validate150.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate194.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3406,7 +4510,7 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.process_id === undefined) && (missing1 = "process_id")) || ((data1.deployments === undefined) && (missing1 = "deployments"))){
-validate150.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate194.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -3414,7 +4518,7 @@ if(data1.process_id !== undefined){
 let data2 = data1.process_id;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate150.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate194.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -3432,8 +4536,8 @@ var valid3 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
-if(!(validate151(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate195(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs9 === errors;
@@ -3443,7 +4547,7 @@ break;
 }
 }
 else {
-validate150.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate194.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3456,7 +4560,7 @@ var valid2 = true;
 }
 }
 else {
-validate150.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate194.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3467,7 +4571,7 @@ break;
 }
 }
 else {
-validate150.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate194.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3475,25 +4579,25 @@ return false;
 }
 }
 else {
-validate150.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate194.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate150.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
 
-export const Restoration = validate156;
-const schema63 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
+export const Restoration = validate200;
+const schema73 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.deployments === undefined) && (missing0 = "deployments")) || ((data.restored === undefined) && (missing0 = "restored"))){
-validate156.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate200.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3507,7 +4611,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
 if(typeof data0[i0] !== "string"){
-validate156.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -3517,7 +4621,7 @@ break;
 }
 }
 else {
-validate156.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate200.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3537,7 +4641,7 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs7 = errors;
 if(typeof data2[i1] !== "string"){
-validate156.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -3547,7 +4651,7 @@ break;
 }
 }
 else {
-validate156.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate200.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3560,27 +4664,27 @@ var valid0 = true;
 }
 }
 else {
-validate156.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate156.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
 
-export const RouteExplanation = validate157;
-const schema64 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
-const schema65 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
-const schema66 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
+export const RouteExplanation = validate201;
+const schema74 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
+const schema75 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
+const schema76 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.source === undefined) && (missing0 = "source")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.field === undefined) && (missing0 = "field"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3588,11 +4692,11 @@ if(data.source !== undefined){
 let data0 = data.source;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate159.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate203.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data0 === "disabled") || (data0 === "body")) || (data0 === "header")) || (data0 === "conversation"))){
-validate159.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema66.properties.source.enum},message:"must be equal to one of the allowed values"}];
+validate203.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema76.properties.source.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3605,7 +4709,7 @@ if(data.header !== undefined){
 let data1 = data.header;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate159.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema66.properties.header.type},message:"must be string,null"}];
+validate203.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema76.properties.header.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3618,7 +4722,7 @@ if(data.field !== undefined){
 let data2 = data.field;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate159.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema66.properties.field.type},message:"must be string,null"}];
+validate203.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema76.properties.field.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3631,7 +4735,7 @@ if(data.deployment !== undefined){
 let data3 = data.deployment;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate159.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema66.properties.deployment.type},message:"must be string,null"}];
+validate203.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema76.properties.deployment.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3645,28 +4749,28 @@ var valid0 = true;
 }
 }
 else {
-validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate159.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
+const schema77 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate161.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema67.type},message:"must be object,null"}];
+validate205.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema77.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.blocks === undefined) && (missing0 = "blocks")) || ((data.served === undefined) && (missing0 = "served"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate161.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate205.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3674,7 +4778,7 @@ if(data.blocks !== undefined){
 let data0 = data.blocks;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate161.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate205.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3687,7 +4791,7 @@ if(data.served !== undefined){
 let data1 = data.served;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate161.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate205.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3700,7 +4804,7 @@ if(data.deployment !== undefined){
 let data2 = data.deployment;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate161.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema67.properties.deployment.type},message:"must be string,null"}];
+validate205.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema77.properties.deployment.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3713,27 +4817,27 @@ var valid0 = true;
 }
 }
 }
-validate161.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
+const schema78 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.weight === undefined) && (missing0 = "weight"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.max_in_flight === undefined) && (missing0 = "max_in_flight"))) || ((data.load === undefined) && (missing0 = "load"))) || ((data.chance === undefined) && (missing0 = "chance"))) || ((data.obstacle === undefined) && (missing0 = "obstacle"))){
-validate163.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate163.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate207.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3745,7 +4849,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate163.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate207.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3758,7 +4862,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate163.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema68.properties.reason.type},message:"must be string,null"}];
+validate207.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema78.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3783,7 +4887,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate163.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate207.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -3794,8 +4898,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate153(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate197(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -3808,7 +4912,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate163.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate207.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -3821,7 +4925,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate163.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema68.properties.first_token_ms.type},message:"must be integer,null"}];
+validate207.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema78.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -3834,7 +4938,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate163.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema68.properties.response_ms.type},message:"must be integer,null"}];
+validate207.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema78.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -3847,7 +4951,7 @@ if(data.priority !== undefined){
 let data9 = data.priority;
 const _errs17 = errors;
 if(!((typeof data9 == "number") && (isFinite(data9)))){
-validate163.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate207.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -3860,7 +4964,7 @@ if(data.weight !== undefined){
 let data10 = data.weight;
 const _errs19 = errors;
 if(!((typeof data10 == "number") && (isFinite(data10)))){
-validate163.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate207.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -3873,7 +4977,7 @@ if(data.cost !== undefined){
 let data11 = data.cost;
 const _errs21 = errors;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-validate163.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate207.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -3886,7 +4990,7 @@ if(data.max_in_flight !== undefined){
 let data12 = data.max_in_flight;
 const _errs23 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate163.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema68.properties.max_in_flight.type},message:"must be integer,null"}];
+validate207.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema78.properties.max_in_flight.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -3899,7 +5003,7 @@ if(data.load !== undefined){
 let data13 = data.load;
 const _errs25 = errors;
 if(!((typeof data13 == "number") && (isFinite(data13)))){
-validate163.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate207.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -3912,7 +5016,7 @@ if(data.chance !== undefined){
 let data14 = data.chance;
 const _errs27 = errors;
 if(!((typeof data14 == "number") && (isFinite(data14)))){
-validate163.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate207.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -3925,7 +5029,7 @@ if(data.obstacle !== undefined){
 let data15 = data.obstacle;
 const _errs29 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate163.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema68.properties.obstacle.type},message:"must be string,null"}];
+validate207.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema78.properties.obstacle.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -3951,31 +5055,31 @@ var valid0 = true;
 }
 }
 else {
-validate163.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate163.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
+const schema79 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.cause === undefined) && (missing0 = "cause")) || ((data.models === undefined) && (missing0 = "models"))){
-validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate211.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.cause !== undefined){
 const _errs1 = errors;
 if(typeof data.cause !== "string"){
-validate167.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3998,14 +5102,14 @@ if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((data2.model === undefined) && (missing1 = "model")) || ((data2.ready === undefined) && (missing1 = "ready"))){
-validate167.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate211.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.model !== undefined){
 const _errs7 = errors;
 if(typeof data2.model !== "string"){
-validate167.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -4017,7 +5121,7 @@ if(valid2){
 if(data2.ready !== undefined){
 const _errs9 = errors;
 if(typeof data2.ready !== "boolean"){
-validate167.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate211.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -4029,7 +5133,7 @@ var valid2 = true;
 }
 }
 else {
-validate167.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate211.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4040,7 +5144,7 @@ break;
 }
 }
 else {
-validate167.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate211.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4053,23 +5157,23 @@ var valid0 = true;
 }
 }
 else {
-validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate211.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate167.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.strategy === undefined) && (missing0 = "strategy"))) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.session === undefined) && (missing0 = "session"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.deployments === undefined) && (missing0 = "deployments"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))){
-validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate202.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4077,7 +5181,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate158.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate202.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4089,7 +5193,7 @@ if(valid0){
 if(data.requested_model !== undefined){
 const _errs3 = errors;
 if(typeof data.requested_model !== "string"){
-validate158.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate202.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4102,7 +5206,7 @@ if(data.model !== undefined){
 let data2 = data.model;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate158.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema65.properties.model.type},message:"must be string,null"}];
+validate202.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema75.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4115,7 +5219,7 @@ if(data.strategy !== undefined){
 let data3 = data.strategy;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate158.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema65.properties.strategy.type},message:"must be string,null"}];
+validate202.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema75.properties.strategy.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4128,7 +5232,7 @@ if(data.outcome !== undefined){
 let data4 = data.outcome;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate158.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema65.properties.outcome.type},message:"must be string,null"}];
+validate202.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema75.properties.outcome.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4139,8 +5243,8 @@ var valid0 = true;
 if(valid0){
 if(data.session !== undefined){
 const _errs11 = errors;
-if(!(validate159(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate203(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -4151,8 +5255,8 @@ var valid0 = true;
 if(valid0){
 if(data.prefix !== undefined){
 const _errs12 = errors;
-if(!(validate161(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate205(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -4170,8 +5274,8 @@ var valid1 = true;
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
-if(!(validate163(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate207(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs15 === errors;
@@ -4181,7 +5285,7 @@ break;
 }
 }
 else {
-validate158.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate202.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4200,8 +5304,8 @@ var valid2 = true;
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 const _errs18 = errors;
-if(!(validate167(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate211(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs18 === errors;
@@ -4211,7 +5315,7 @@ break;
 }
 }
 else {
-validate158.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate202.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4231,23 +5335,23 @@ var valid0 = true;
 }
 }
 else {
-validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate202.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate158.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.processes === undefined) && (missing0 = "processes")){
-validate157.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate201.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4260,8 +5364,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate158(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate202(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -4271,7 +5375,7 @@ break;
 }
 }
 else {
-validate157.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate201.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4279,33 +5383,33 @@ return false;
 }
 }
 else {
-validate157.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate201.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate157.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 
-export const Configuration = validate170;
-const schema70 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
-const schema71 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
+export const Configuration = validate214;
+const schema80 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
+const schema81 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tier === undefined) && (missing0 = "tier"))) || ((data.free === undefined) && (missing0 = "free"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
-validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate171.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate215.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4324,7 +5428,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate171.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate215.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -4334,7 +5438,7 @@ break;
 }
 }
 else {
-validate171.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate215.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4348,11 +5452,11 @@ if(data.visibility !== undefined){
 let data3 = data.visibility;
 const _errs7 = errors;
 if(typeof data3 !== "string"){
-validate171.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate215.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data3 === "public") || (data3 === "hidden"))){
-validate171.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema71.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
+validate215.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema81.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4365,7 +5469,7 @@ if(data.tier !== undefined){
 let data4 = data.tier;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate171.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema71.properties.tier.type},message:"must be string,null"}];
+validate215.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema81.properties.tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4377,7 +5481,7 @@ if(valid0){
 if(data.free !== undefined){
 const _errs11 = errors;
 if(typeof data.free !== "boolean"){
-validate171.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate215.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -4396,7 +5500,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate171.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate215.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -4406,7 +5510,7 @@ break;
 }
 }
 else {
-validate171.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate215.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4423,30 +5527,30 @@ var valid0 = true;
 }
 }
 else {
-validate171.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate171.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.file === undefined) && (missing0 = "file")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
-validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate214.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate170.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate214.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4464,8 +5568,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate171(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate215(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs5 === errors;
@@ -4475,7 +5579,7 @@ break;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate214.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4499,14 +5603,14 @@ if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.name === undefined) && (missing1 = "name")) || ((data4.kind === undefined) && (missing1 = "kind"))){
-validate170.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate214.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.name !== undefined){
 const _errs10 = errors;
 if(typeof data4.name !== "string"){
-validate170.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate214.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -4518,7 +5622,7 @@ if(valid3){
 if(data4.kind !== undefined){
 const _errs12 = errors;
 if(typeof data4.kind !== "string"){
-validate170.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate214.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -4530,7 +5634,7 @@ var valid3 = true;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate214.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4541,7 +5645,7 @@ break;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate214.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4561,7 +5665,7 @@ const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
 if(typeof data7[i2] !== "string"){
-validate170.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate214.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -4571,7 +5675,7 @@ break;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate214.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4586,33 +5690,33 @@ var valid0 = true;
 }
 }
 else {
-validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate214.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate170.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
 
-export const ConfigurationCheck = validate173;
-const schema72 = {"type":"object","required":["valid","file","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
-const schema73 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
+export const ConfigurationCheck = validate217;
+const schema82 = {"type":"object","required":["valid","file","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
+const schema83 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate174.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate174.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate218.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4625,7 +5729,7 @@ if(data.line !== undefined){
 let data1 = data.line;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate174.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4638,7 +5742,7 @@ if(data.column !== undefined){
 let data2 = data.column;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate174.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4650,7 +5754,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs7 = errors;
 if(typeof data.message !== "string"){
-validate174.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate218.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4662,7 +5766,7 @@ if(valid0){
 if(data.suggestion !== undefined){
 const _errs9 = errors;
 if(typeof data.suggestion !== "string"){
-validate174.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate218.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4677,30 +5781,30 @@ var valid0 = true;
 }
 }
 else {
-validate174.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate174.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.valid === undefined) && (missing0 = "valid")) || ((data.file === undefined) && (missing0 = "file"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.warnings === undefined) && (missing0 = "warnings"))){
-validate173.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate217.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.valid !== undefined){
 const _errs1 = errors;
 if(typeof data.valid !== "boolean"){
-validate173.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate217.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4712,7 +5816,7 @@ if(valid0){
 if(data.file !== undefined){
 const _errs3 = errors;
 if(typeof data.file !== "string"){
-validate173.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate217.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4730,8 +5834,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate174(data2[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate218(data2[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -4741,7 +5845,7 @@ break;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate217.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4760,8 +5864,8 @@ var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
-if(!(validate174(data4[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate218(data4[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs10 === errors;
@@ -4771,7 +5875,7 @@ break;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate217.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4786,25 +5890,25 @@ var valid0 = true;
 }
 }
 else {
-validate173.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate217.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 
-export const Reload = validate177;
-const schema74 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
+export const Reload = validate221;
+const schema84 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.outcome === undefined) && (missing0 = "outcome")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))){
-validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate221.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4812,11 +5916,11 @@ if(data.outcome !== undefined){
 let data0 = data.outcome;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate177.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate221.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "reloaded") || (data0 === "unchanged"))){
-validate177.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema74.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate221.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema84.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4829,7 +5933,7 @@ if(data.models !== undefined){
 let data1 = data.models;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate177.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate221.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4842,7 +5946,7 @@ if(data.backends !== undefined){
 let data2 = data.backends;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate177.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate221.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4855,11 +5959,11 @@ var valid0 = true;
 }
 }
 else {
-validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate221.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate177.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
 

@@ -21,6 +21,8 @@ export type ResponseValidatorName =
   | "RotatedKey"
   | "BudgetList"
   | "UsageReport"
+  | "CallList"
+  | "FoundCall"
   | "AuditList"
   | "AuditVerification"
   | "DeploymentList"

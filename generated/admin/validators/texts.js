@@ -4306,11 +4306,15 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-export const listAuditEntriesParameters = validate74;
-const schema41 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"target":{"type":"string","minLength":1,"maxLength":200},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listAuditEntriesParameters"};
+export const listCallsParameters = validate74;
+const schema41 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"project":{"type":"string","minLength":1,"maxLength":300},"key":{"type":"string","format":"uuid"},"model":{"type":"string","minLength":1,"maxLength":200},"deployment":{"type":"string","minLength":1,"maxLength":300},"status":{"type":"string","pattern":"^([1-5]([0-9][0-9]|xx)|failed)$","maxLength":6},"error":{"type":"string","minLength":1,"maxLength":100},"min_cost_nano_eur":{"type":"string","pattern":"^[0-9]+$","minLength":1,"maxLength":18},"min_duration_ms":{"type":"integer","minimum":0,"maximum":1000000000},"from":{"type":"string","format":"date-time","maxLength":40},"until":{"type":"string","format":"date-time","maxLength":40},"sort":{"type":"string","enum":["-ended_at","ended_at","-cost","-duration"],"default":"-ended_at"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","maxLength":100,"pattern":"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listCallsParameters"};
+const func50 = Object.prototype.hasOwnProperty;
+const pattern4 = new RegExp("^([1-5]([0-9][0-9]|xx)|failed)$", "u");
+const pattern5 = new RegExp("^[0-9]+$", "u");
+const pattern6 = new RegExp("^[-0-9TZ:.]+_[-0-9A-Za-z]*$", "u");
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-listAuditEntriesParameters" */;
+/*# sourceURL="own-listCallsParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4341,20 +4345,23 @@ let data1 = data.query;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.sort === undefined){
+data1.sort = "-ended_at";
+}
 if(data1.limit === undefined){
 data1.limit = 100;
 }
 const _errs5 = errors;
 for(const key0 in data1){
-if(!(((key0 === "target") || (key0 === "limit")) || (key0 === "cursor"))){
+if(!(func50.call(schema41.properties.query.properties, key0))){
 validate74.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs5 === errors){
-if(data1.target !== undefined){
-let data2 = data1.target;
+if(data1.project !== undefined){
+let data2 = data1.project;
 const _errs6 = errors;
 if(typeof data2 !== "string"){
 let dataType0 = typeof data2;
@@ -4374,26 +4381,26 @@ else if(data2 === null){
 coerced0 = "";
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/query/target",schemaPath:"#/properties/query/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/query/project",schemaPath:"#/properties/query/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced0 !== undefined){
 data2 = coerced0;
 if(data1 !== undefined){
-data1["target"] = coerced0;
+data1["project"] = coerced0;
 }
 }
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
-validate74.errors = [{instancePath:instancePath+"/query/target",schemaPath:"#/properties/query/properties/target/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate74.errors = [{instancePath:instancePath+"/query/project",schemaPath:"#/properties/query/properties/project/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(data2.length > 200 && (data2.length > 400 || func1(data2) > 200)){
-validate74.errors = [{instancePath:instancePath+"/query/target",schemaPath:"#/properties/query/properties/target/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(data2.length > 300 && (data2.length > 600 || func1(data2) > 300)){
+validate74.errors = [{instancePath:instancePath+"/query/project",schemaPath:"#/properties/query/properties/project/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
 return false;
 }
 }
@@ -4405,53 +4412,56 @@ else {
 var valid1 = true;
 }
 if(valid1){
-let data3 = data1.limit;
+if(data1.key !== undefined){
+let data3 = data1.key;
 const _errs8 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+if(typeof data3 !== "string"){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
 if(dataType1 == 'object' && Array.isArray(data3) && data3.length == 1){
 data3 = data3[0];
 dataType1 = typeof data3;
-if(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))){
+if(typeof data3 === "string"){
 coerced1 = data3;
 }
 }
 if(!(coerced1 !== undefined)){
-if(dataType1 === "boolean" || data3 === null
-              || (dataType1 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
-coerced1 = +data3;
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data3;
+}
+else if(data3 === null){
+coerced1 = "";
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/query/key",schemaPath:"#/properties/query/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced1 !== undefined){
 data3 = coerced1;
 if(data1 !== undefined){
-data1["limit"] = coerced1;
+data1["key"] = coerced1;
 }
 }
 }
 if(errors === _errs8){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000 || isNaN(data3)){
-validate74.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
-return false;
-}
-else {
-if(data3 < 1 || isNaN(data3)){
-validate74.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
+validate74.errors = [{instancePath:instancePath+"/query/key",schemaPath:"#/properties/query/properties/key/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 }
 }
 var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
 if(valid1){
-if(data1.cursor !== undefined){
-let data4 = data1.cursor;
+if(data1.model !== undefined){
+let data4 = data1.model;
 const _errs10 = errors;
 if(typeof data4 !== "string"){
 let dataType2 = typeof data4;
@@ -4471,22 +4481,26 @@ else if(data4 === null){
 coerced2 = "";
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/query/model",schemaPath:"#/properties/query/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced2 !== undefined){
 data4 = coerced2;
 if(data1 !== undefined){
-data1["cursor"] = coerced2;
+data1["model"] = coerced2;
 }
 }
 }
-if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
-validate74.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+if(func1(data4) < 1){
+validate74.errors = [{instancePath:instancePath+"/query/model",schemaPath:"#/properties/query/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data4.length > 200 && (data4.length > 400 || func1(data4) > 200)){
+validate74.errors = [{instancePath:instancePath+"/query/model",schemaPath:"#/properties/query/properties/model/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 }
@@ -4496,6 +4510,522 @@ var valid1 = _errs10 === errors;
 }
 else {
 var valid1 = true;
+}
+if(valid1){
+if(data1.deployment !== undefined){
+let data5 = data1.deployment;
+const _errs12 = errors;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data5) && data5.length == 1){
+data5 = data5[0];
+dataType3 = typeof data5;
+if(typeof data5 === "string"){
+coerced3 = data5;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/deployment",schemaPath:"#/properties/query/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data1 !== undefined){
+data1["deployment"] = coerced3;
+}
+}
+}
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+validate74.errors = [{instancePath:instancePath+"/query/deployment",schemaPath:"#/properties/query/properties/deployment/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data5.length > 300 && (data5.length > 600 || func1(data5) > 300)){
+validate74.errors = [{instancePath:instancePath+"/query/deployment",schemaPath:"#/properties/query/properties/deployment/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.status !== undefined){
+let data6 = data1.status;
+const _errs14 = errors;
+if(typeof data6 !== "string"){
+let dataType4 = typeof data6;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data6) && data6.length == 1){
+data6 = data6[0];
+dataType4 = typeof data6;
+if(typeof data6 === "string"){
+coerced4 = data6;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data6;
+}
+else if(data6 === null){
+coerced4 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/status",schemaPath:"#/properties/query/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced4 !== undefined){
+data6 = coerced4;
+if(data1 !== undefined){
+data1["status"] = coerced4;
+}
+}
+}
+if(errors === _errs14){
+if(typeof data6 === "string"){
+if(!pattern4.test(data6)){
+validate74.errors = [{instancePath:instancePath+"/query/status",schemaPath:"#/properties/query/properties/status/pattern",keyword:"pattern",params:{pattern: "^([1-5]([0-9][0-9]|xx)|failed)$"},message:"must match pattern \""+"^([1-5]([0-9][0-9]|xx)|failed)$"+"\""}];
+return false;
+}
+else {
+if(data6.length > 6 && (data6.length > 12 || func1(data6) > 6)){
+validate74.errors = [{instancePath:instancePath+"/query/status",schemaPath:"#/properties/query/properties/status/maxLength",keyword:"maxLength",params:{limit: 6},message:"must NOT have more than 6 characters"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs14 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.error !== undefined){
+let data7 = data1.error;
+const _errs16 = errors;
+if(typeof data7 !== "string"){
+let dataType5 = typeof data7;
+let coerced5 = undefined;
+if(dataType5 == 'object' && Array.isArray(data7) && data7.length == 1){
+data7 = data7[0];
+dataType5 = typeof data7;
+if(typeof data7 === "string"){
+coerced5 = data7;
+}
+}
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data7;
+}
+else if(data7 === null){
+coerced5 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/error",schemaPath:"#/properties/query/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced5 !== undefined){
+data7 = coerced5;
+if(data1 !== undefined){
+data1["error"] = coerced5;
+}
+}
+}
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+validate74.errors = [{instancePath:instancePath+"/query/error",schemaPath:"#/properties/query/properties/error/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data7.length > 100 && (data7.length > 200 || func1(data7) > 100)){
+validate74.errors = [{instancePath:instancePath+"/query/error",schemaPath:"#/properties/query/properties/error/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs16 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.min_cost_nano_eur !== undefined){
+let data8 = data1.min_cost_nano_eur;
+const _errs18 = errors;
+if(typeof data8 !== "string"){
+let dataType6 = typeof data8;
+let coerced6 = undefined;
+if(dataType6 == 'object' && Array.isArray(data8) && data8.length == 1){
+data8 = data8[0];
+dataType6 = typeof data8;
+if(typeof data8 === "string"){
+coerced6 = data8;
+}
+}
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data8;
+}
+else if(data8 === null){
+coerced6 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced6 !== undefined){
+data8 = coerced6;
+if(data1 !== undefined){
+data1["min_cost_nano_eur"] = coerced6;
+}
+}
+}
+if(errors === _errs18){
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+validate74.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data8)){
+validate74.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""}];
+return false;
+}
+else {
+if(data8.length > 18 && (data8.length > 36 || func1(data8) > 18)){
+validate74.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/maxLength",keyword:"maxLength",params:{limit: 18},message:"must NOT have more than 18 characters"}];
+return false;
+}
+}
+}
+}
+}
+var valid1 = _errs18 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.min_duration_ms !== undefined){
+let data9 = data1.min_duration_ms;
+const _errs20 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+let dataType7 = typeof data9;
+let coerced7 = undefined;
+if(dataType7 == 'object' && Array.isArray(data9) && data9.length == 1){
+data9 = data9[0];
+dataType7 = typeof data9;
+if(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9))){
+coerced7 = data9;
+}
+}
+if(!(coerced7 !== undefined)){
+if(dataType7 === "boolean" || data9 === null
+              || (dataType7 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
+coerced7 = +data9;
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+}
+if(coerced7 !== undefined){
+data9 = coerced7;
+if(data1 !== undefined){
+data1["min_duration_ms"] = coerced7;
+}
+}
+}
+if(errors === _errs20){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 1000000000 || isNaN(data9)){
+validate74.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"}];
+return false;
+}
+else {
+if(data9 < 0 || isNaN(data9)){
+validate74.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs20 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.from !== undefined){
+let data10 = data1.from;
+const _errs22 = errors;
+if(typeof data10 !== "string"){
+let dataType8 = typeof data10;
+let coerced8 = undefined;
+if(dataType8 == 'object' && Array.isArray(data10) && data10.length == 1){
+data10 = data10[0];
+dataType8 = typeof data10;
+if(typeof data10 === "string"){
+coerced8 = data10;
+}
+}
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data10;
+}
+else if(data10 === null){
+coerced8 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced8 !== undefined){
+data10 = coerced8;
+if(data1 !== undefined){
+data1["from"] = coerced8;
+}
+}
+}
+if(errors === _errs22){
+if(errors === _errs22){
+if(typeof data10 === "string"){
+if(!(formats20.validate(data10))){
+validate74.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+return false;
+}
+else {
+if(data10.length > 40 && (data10.length > 80 || func1(data10) > 40)){
+validate74.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+}
+}
+}
+}
+var valid1 = _errs22 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.until !== undefined){
+let data11 = data1.until;
+const _errs24 = errors;
+if(typeof data11 !== "string"){
+let dataType9 = typeof data11;
+let coerced9 = undefined;
+if(dataType9 == 'object' && Array.isArray(data11) && data11.length == 1){
+data11 = data11[0];
+dataType9 = typeof data11;
+if(typeof data11 === "string"){
+coerced9 = data11;
+}
+}
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data11;
+}
+else if(data11 === null){
+coerced9 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced9 !== undefined){
+data11 = coerced9;
+if(data1 !== undefined){
+data1["until"] = coerced9;
+}
+}
+}
+if(errors === _errs24){
+if(errors === _errs24){
+if(typeof data11 === "string"){
+if(!(formats20.validate(data11))){
+validate74.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+return false;
+}
+else {
+if(data11.length > 40 && (data11.length > 80 || func1(data11) > 40)){
+validate74.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+}
+}
+}
+}
+var valid1 = _errs24 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+let data12 = data1.sort;
+const _errs26 = errors;
+if(typeof data12 !== "string"){
+let dataType10 = typeof data12;
+let coerced10 = undefined;
+if(dataType10 == 'object' && Array.isArray(data12) && data12.length == 1){
+data12 = data12[0];
+dataType10 = typeof data12;
+if(typeof data12 === "string"){
+coerced10 = data12;
+}
+}
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data12;
+}
+else if(data12 === null){
+coerced10 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/sort",schemaPath:"#/properties/query/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced10 !== undefined){
+data12 = coerced10;
+if(data1 !== undefined){
+data1["sort"] = coerced10;
+}
+}
+}
+if(!((((data12 === "-ended_at") || (data12 === "ended_at")) || (data12 === "-cost")) || (data12 === "-duration"))){
+validate74.errors = [{instancePath:instancePath+"/query/sort",schemaPath:"#/properties/query/properties/sort/enum",keyword:"enum",params:{allowedValues: schema41.properties.query.properties.sort.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid1 = _errs26 === errors;
+if(valid1){
+let data13 = data1.limit;
+const _errs28 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+let dataType11 = typeof data13;
+let coerced11 = undefined;
+if(dataType11 == 'object' && Array.isArray(data13) && data13.length == 1){
+data13 = data13[0];
+dataType11 = typeof data13;
+if(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))){
+coerced11 = data13;
+}
+}
+if(!(coerced11 !== undefined)){
+if(dataType11 === "boolean" || data13 === null
+              || (dataType11 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
+coerced11 = +data13;
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+}
+if(coerced11 !== undefined){
+data13 = coerced11;
+if(data1 !== undefined){
+data1["limit"] = coerced11;
+}
+}
+}
+if(errors === _errs28){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 1000 || isNaN(data13)){
+validate74.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+return false;
+}
+else {
+if(data13 < 1 || isNaN(data13)){
+validate74.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs28 === errors;
+if(valid1){
+if(data1.cursor !== undefined){
+let data14 = data1.cursor;
+const _errs30 = errors;
+if(typeof data14 !== "string"){
+let dataType12 = typeof data14;
+let coerced12 = undefined;
+if(dataType12 == 'object' && Array.isArray(data14) && data14.length == 1){
+data14 = data14[0];
+dataType12 = typeof data14;
+if(typeof data14 === "string"){
+coerced12 = data14;
+}
+}
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data14;
+}
+else if(data14 === null){
+coerced12 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced12 !== undefined){
+data14 = coerced12;
+if(data1 !== undefined){
+data1["cursor"] = coerced12;
+}
+}
+}
+if(errors === _errs30){
+if(typeof data14 === "string"){
+if(!pattern6.test(data14)){
+validate74.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[-0-9TZ:.]+_[-0-9A-Za-z]*$"},message:"must match pattern \""+"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"+"\""}];
+return false;
+}
+else {
+if(data14.length > 100 && (data14.length > 200 || func1(data14) > 100)){
+validate74.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs30 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -4513,15 +5043,15 @@ var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data5 = data.header;
-const _errs12 = errors;
-if(errors === _errs12){
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+let data15 = data.header;
+const _errs32 = errors;
+if(errors === _errs32){
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 validate74.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
@@ -4539,11 +5069,11 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-export const verifyAuditParameters = validate75;
-const schema42 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-verifyAuditParameters"};
+export const getCallParameters = validate75;
+const schema42 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["request_id"],"properties":{"request_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getCallParameters"};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-verifyAuditParameters" */;
+/*# sourceURL="own-getCallParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4558,7 +5088,59 @@ if(data.path !== undefined){
 let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.request_id === undefined) && (missing1 = "request_id")){
+validate75.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.request_id !== undefined){
+let data1 = data0.request_id;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+validate75.errors = [{instancePath:instancePath+"/path/request_id",schemaPath:"#/properties/path/properties/request_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["request_id"] = coerced0;
+}
+}
+}
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+validate75.errors = [{instancePath:instancePath+"/path/request_id",schemaPath:"#/properties/path/properties/request_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
 validate75.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -4570,11 +5152,11 @@ var valid0 = true;
 }
 if(valid0){
 if(data.query !== undefined){
-let data1 = data.query;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
 validate75.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -4585,22 +5167,22 @@ validate75.errors = [{instancePath:instancePath+"/query",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data2 = data.header;
-const _errs6 = errors;
-if(errors === _errs6){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+let data3 = data.header;
+const _errs8 = errors;
+if(errors === _errs8){
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 validate75.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -4618,11 +5200,11 @@ validate75.errors = vErrors;
 return errors === 0;
 }
 
-export const listDeploymentsParameters = validate76;
-const schema43 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listDeploymentsParameters"};
+export const listAuditEntriesParameters = validate76;
+const schema43 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"target":{"type":"string","minLength":1,"maxLength":200},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listAuditEntriesParameters"};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-listDeploymentsParameters" */;
+/*# sourceURL="own-listAuditEntriesParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4653,10 +5235,164 @@ let data1 = data.query;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.limit === undefined){
+data1.limit = 100;
+}
+const _errs5 = errors;
 for(const key0 in data1){
+if(!(((key0 === "target") || (key0 === "limit")) || (key0 === "cursor"))){
 validate76.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
+}
+}
+if(_errs5 === errors){
+if(data1.target !== undefined){
+let data2 = data1.target;
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+let dataType0 = typeof data2;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType0 = typeof data2;
+if(typeof data2 === "string"){
+coerced0 = data2;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data2;
+}
+else if(data2 === null){
+coerced0 = "";
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/query/target",schemaPath:"#/properties/query/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data2 = coerced0;
+if(data1 !== undefined){
+data1["target"] = coerced0;
+}
+}
+}
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate76.errors = [{instancePath:instancePath+"/query/target",schemaPath:"#/properties/query/properties/target/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data2.length > 200 && (data2.length > 400 || func1(data2) > 200)){
+validate76.errors = [{instancePath:instancePath+"/query/target",schemaPath:"#/properties/query/properties/target/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs6 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+let data3 = data1.limit;
+const _errs8 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let dataType1 = typeof data3;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType1 = typeof data3;
+if(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))){
+coerced1 = data3;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data3 === null
+              || (dataType1 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
+coerced1 = +data3;
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data3 = coerced1;
+if(data1 !== undefined){
+data1["limit"] = coerced1;
+}
+}
+}
+if(errors === _errs8){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000 || isNaN(data3)){
+validate76.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate76.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs8 === errors;
+if(valid1){
+if(data1.cursor !== undefined){
+let data4 = data1.cursor;
+const _errs10 = errors;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType2 = typeof data4;
+if(typeof data4 === "string"){
+coerced2 = data4;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data4;
+}
+else if(data4 === null){
+coerced2 = "";
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced2 !== undefined){
+data4 = coerced2;
+if(data1 !== undefined){
+data1["cursor"] = coerced2;
+}
+}
+}
+if(errors === _errs10){
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
+validate76.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs10 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
 }
 }
 else {
@@ -4671,15 +5407,15 @@ var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data2 = data.header;
-const _errs6 = errors;
-if(errors === _errs6){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+let data5 = data.header;
+const _errs12 = errors;
+if(errors === _errs12){
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 validate76.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -4697,11 +5433,11 @@ validate76.errors = vErrors;
 return errors === 0;
 }
 
-export const restoreDeploymentParameters = validate77;
-const schema44 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["deployment"],"properties":{"deployment":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-restoreDeploymentParameters"};
+export const verifyAuditParameters = validate77;
+const schema44 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-verifyAuditParameters"};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-restoreDeploymentParameters" */;
+/*# sourceURL="own-verifyAuditParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4716,63 +5452,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.deployment === undefined) && (missing1 = "deployment")){
-validate77.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.deployment !== undefined){
-let data1 = data0.deployment;
-const _errs3 = errors;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType0 = typeof data1;
-if(typeof data1 === "string"){
-coerced0 = data1;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-validate77.errors = [{instancePath:instancePath+"/path/deployment",schemaPath:"#/properties/path/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["deployment"] = coerced0;
-}
-}
-}
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(func1(data1) < 1){
-validate77.errors = [{instancePath:instancePath+"/path/deployment",schemaPath:"#/properties/path/properties/deployment/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(data1.length > 300 && (data1.length > 600 || func1(data1) > 300)){
-validate77.errors = [{instancePath:instancePath+"/path/deployment",schemaPath:"#/properties/path/properties/deployment/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
-return false;
-}
-}
-}
-}
-}
-}
-}
-else {
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 validate77.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -4784,60 +5464,14 @@ var valid0 = true;
 }
 if(valid0){
 if(data.query !== undefined){
-let data2 = data.query;
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-const _errs7 = errors;
-for(const key0 in data2){
-if(!(key0 === "reason")){
+let data1 = data.query;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
 validate77.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
-}
-}
-if(_errs7 === errors){
-if(data2.reason !== undefined){
-let data3 = data2.reason;
-const _errs8 = errors;
-if(typeof data3 !== "string"){
-let dataType1 = typeof data3;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data3) && data3.length == 1){
-data3 = data3[0];
-dataType1 = typeof data3;
-if(typeof data3 === "string"){
-coerced1 = data3;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data3;
-}
-else if(data3 === null){
-coerced1 = "";
-}
-else {
-validate77.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data3 = coerced1;
-if(data2 !== undefined){
-data2["reason"] = coerced1;
-}
-}
-}
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(data3.length > 500 && (data3.length > 1000 || func1(data3) > 500)){
-validate77.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
-return false;
-}
-}
-}
-}
 }
 }
 else {
@@ -4845,22 +5479,22 @@ validate77.errors = [{instancePath:instancePath+"/query",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data4 = data.header;
-const _errs10 = errors;
-if(errors === _errs10){
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+let data2 = data.header;
+const _errs6 = errors;
+if(errors === _errs6){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
 validate77.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -4878,11 +5512,11 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-export const explainRouteParameters = validate78;
-const schema45 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-explainRouteParameters"};
+export const listDeploymentsParameters = validate78;
+const schema45 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listDeploymentsParameters"};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-explainRouteParameters" */;
+/*# sourceURL="own-listDeploymentsParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4957,11 +5591,11 @@ validate78.errors = vErrors;
 return errors === 0;
 }
 
-export const getConfigurationParameters = validate79;
-const schema46 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getConfigurationParameters"};
+export const restoreDeploymentParameters = validate79;
+const schema46 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["deployment"],"properties":{"deployment":{"type":"string","minLength":1,"maxLength":300}}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-restoreDeploymentParameters"};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-getConfigurationParameters" */;
+/*# sourceURL="own-restoreDeploymentParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4976,7 +5610,63 @@ if(data.path !== undefined){
 let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.deployment === undefined) && (missing1 = "deployment")){
+validate79.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.deployment !== undefined){
+let data1 = data0.deployment;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/path/deployment",schemaPath:"#/properties/path/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["deployment"] = coerced0;
+}
+}
+}
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate79.errors = [{instancePath:instancePath+"/path/deployment",schemaPath:"#/properties/path/properties/deployment/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data1.length > 300 && (data1.length > 600 || func1(data1) > 300)){
+validate79.errors = [{instancePath:instancePath+"/path/deployment",schemaPath:"#/properties/path/properties/deployment/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
 validate79.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -4988,14 +5678,60 @@ var valid0 = true;
 }
 if(valid0){
 if(data.query !== undefined){
-let data1 = data.query;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+const _errs7 = errors;
+for(const key0 in data2){
+if(!(key0 === "reason")){
 validate79.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
+}
+}
+if(_errs7 === errors){
+if(data2.reason !== undefined){
+let data3 = data2.reason;
+const _errs8 = errors;
+if(typeof data3 !== "string"){
+let dataType1 = typeof data3;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType1 = typeof data3;
+if(typeof data3 === "string"){
+coerced1 = data3;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data3;
+}
+else if(data3 === null){
+coerced1 = "";
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data3 = coerced1;
+if(data2 !== undefined){
+data2["reason"] = coerced1;
+}
+}
+}
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(data3.length > 500 && (data3.length > 1000 || func1(data3) > 500)){
+validate79.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+return false;
+}
+}
+}
+}
 }
 }
 else {
@@ -5003,22 +5739,22 @@ validate79.errors = [{instancePath:instancePath+"/query",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data2 = data.header;
-const _errs6 = errors;
-if(errors === _errs6){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+let data4 = data.header;
+const _errs10 = errors;
+if(errors === _errs10){
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
 validate79.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
@@ -5036,11 +5772,11 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-export const checkConfigurationParameters = validate80;
-const schema47 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-checkConfigurationParameters"};
+export const explainRouteParameters = validate80;
+const schema47 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-explainRouteParameters"};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-checkConfigurationParameters" */;
+/*# sourceURL="own-explainRouteParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -5115,11 +5851,11 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-export const reloadConfigurationParameters = validate81;
-const schema48 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-reloadConfigurationParameters"};
+export const getConfigurationParameters = validate81;
+const schema48 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getConfigurationParameters"};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-reloadConfigurationParameters" */;
+/*# sourceURL="own-getConfigurationParameters" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -5150,10 +5886,168 @@ let data1 = data.query;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+validate81.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+else {
+validate81.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data2 = data.header;
+const _errs6 = errors;
+if(errors === _errs6){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate81.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate81.errors = vErrors;
+return errors === 0;
+}
+
+export const checkConfigurationParameters = validate82;
+const schema49 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-checkConfigurationParameters"};
+
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-checkConfigurationParameters" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+validate82.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data1 = data.query;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+validate82.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+else {
+validate82.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data2 = data.header;
+const _errs6 = errors;
+if(errors === _errs6){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate82.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+
+export const reloadConfigurationParameters = validate83;
+const schema50 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"reason":{"type":"string","maxLength":500}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-reloadConfigurationParameters"};
+
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-reloadConfigurationParameters" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate83.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+validate83.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data1 = data.query;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 const _errs5 = errors;
 for(const key0 in data1){
 if(!(key0 === "reason")){
-validate81.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate83.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5180,7 +6074,7 @@ else if(data2 === null){
 coerced0 = "";
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5194,7 +6088,7 @@ data1["reason"] = coerced0;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length > 500 && (data2.length > 1000 || func1(data2) > 500)){
-validate81.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+validate83.errors = [{instancePath:instancePath+"/query/reason",schemaPath:"#/properties/query/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 }
@@ -5203,7 +6097,7 @@ return false;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5218,7 +6112,7 @@ let data3 = data.header;
 const _errs8 = errors;
 if(errors === _errs8){
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate81.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5232,11 +6126,11 @@ var valid0 = true;
 }
 }
 else {
-validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate81.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 

@@ -74,6 +74,7 @@ describe('every operation', () => {
       project: 'nothing',
       token_id: UNKNOWN_ID,
       key_id: UNKNOWN_ID,
+      request_id: UNKNOWN_ID,
       model: 'nothing',
       deployment: 'nothing',
     };

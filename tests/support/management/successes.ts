@@ -39,6 +39,8 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   reportUsage: () => ({
     query: '?by=project,model,key,day&project=acme%2Fresearch&from=2026-11-01T00:00:00Z',
   }),
+  listCalls: () => ({ query: '?project=acme%2Fresearch&status=5xx&sort=-cost&min_cost_nano_eur=1' }),
+  getCall: ({ callId }) => ({ path: { request_id: callId } }),
   listAuditEntries: () => ({ query: '?limit=3' }),
   verifyAudit: () => ({}),
   listDeployments: () => ({}),

@@ -18,6 +18,7 @@ import { openDatabase, type Store } from '../../../storage/open-database.ts';
 import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { databaseOf, giveDatabase, takeDatabase } from '../../../scripts/test-bed/stores.ts';
 import { controlled } from './controlled-gateway.ts';
+import { keepCall } from './kept-calls.ts';
 import { managementRequest, type RequestChanges } from './requests.ts';
 
 export const STALL_MS = 500;
@@ -39,6 +40,8 @@ export interface TestManagement {
   expiredToken: string;
   /** The id of a key of the project `research` of the organisation `acme`. */
   keyId: string;
+  /** The request id of a call with this key. */
+  callId: string;
   /** All valid responses of operations so far. */
   observed: readonly Observation[];
   /** Sends the example of an operation with changes, with the admin's token where no other is given. */
@@ -110,7 +113,9 @@ function failing(store: Store, injected: () => InjectedFailure): Store {
 
 async function prepare(
   store: Store,
-): Promise<Pick<TestManagement, 'tokens' | 'otherToken' | 'revokedToken' | 'expiredToken' | 'keyId'>> {
+): Promise<
+  Pick<TestManagement, 'tokens' | 'otherToken' | 'revokedToken' | 'expiredToken' | 'keyId' | 'callId'>
+> {
   const { database } = store;
   await createOrganisation(database, 'default');
   await createOrganisation(database, 'acme');
@@ -143,5 +148,6 @@ async function prepare(
     revokedToken: revoked.plainToken,
     expiredToken: expired.plainToken,
     keyId: key.record.id,
+    callId: await keepCall(store, { projectId, keyId: key.record.id }),
   };
 }
