@@ -72,7 +72,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(generated/sdk|coverage|data|reports)/' },
+    exclude: { path: '^(generated/(admin/)?sdk|coverage|data|reports)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },

@@ -1,10 +1,9 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import { call, page, stream } from '../../packages/sdk/runtime/call.ts';
 import type { Operations, OperationId } from '../contract.ts';
+import type { OperationDescription } from '../../packages/sdk/runtime/operation.ts';
+import { call, page, stream } from '../../packages/sdk/runtime/call.ts';
 import type { Download } from '../../packages/sdk/runtime/download.ts';
 import { ResponseError } from '../../packages/sdk/runtime/errors.ts';
-import type { EventStream } from '../../packages/sdk/runtime/event-stream.ts';
-import type { OperationDescription } from '../../packages/sdk/runtime/operation.ts';
 import type { Listed, StreamOrResult } from '../../packages/sdk/runtime/method-types.ts';
 import type { PagePromise } from '../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise, StreamPromise } from '../../packages/sdk/runtime/response-promise.ts';

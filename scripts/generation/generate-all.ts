@@ -9,7 +9,7 @@ import { writeContractParts, writeFormatWords } from './write-contract-parts.ts'
 import { contractTypes } from './write-contract-types.ts';
 import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
-import { writeSdk } from './write-sdk.ts';
+import { writeManagementSdk, writeSdk } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 import { writeWebAssembly } from './write-web-assembly.ts';
@@ -25,7 +25,10 @@ export async function generateAll(from: ContractFiles, folder: string): Promise<
   writeFormatWords(contract, files);
   writeConfigurationValidator(files);
   await writeWebAssembly(files);
-  for (const [path, text] of admin === null ? [] : filesOf(admin)) files.set(join('admin', path), text);
+  if (admin !== null) {
+    for (const [path, text] of filesOf(admin)) files.set(join('admin', path), text);
+    writeManagementSdk(admin, files);
+  }
   // Removes old files only after the generation succeeded.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));

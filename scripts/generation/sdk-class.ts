@@ -4,7 +4,7 @@ import {
   type Contract,
   type ContractOperation,
 } from '../../packages/contract-tools/reading/contract.ts';
-import { banner, propertyKey } from './output.ts';
+import { bannerOf, propertyKey } from './output.ts';
 import {
   plainSignature,
   refinedTypesOf,
@@ -18,8 +18,36 @@ import {
 import { isMultipart } from '../../packages/contract-tools/reading/validator-plan.ts';
 import { usedNames } from './write-contract-types.ts';
 
-/** Writes `gateway.ts`: a class with a method per operation, and a second method if the operation can stream. */
-export function gatewayClass(contract: Contract): string {
+/** The class of a contract, its file below `generated/`, and what it gets. */
+export interface SdkClass {
+  file: string;
+  name: string;
+  /** Its documentation, without what all classes have. */
+  about: string;
+  /** The type of its options. */
+  options: string;
+  /** The options of its transport. */
+  transportOptions: string;
+}
+
+export const GATEWAY_CLASS: SdkClass = {
+  file: 'sdk/gateway.ts',
+  name: 'InferenceGateway',
+  about: 'All operations of the gateway.',
+  options: 'GatewayOptions',
+  transportOptions: 'options',
+};
+
+export const MANAGEMENT_CLASS: SdkClass = {
+  file: 'admin/sdk/management.ts',
+  name: 'GatewayManagement',
+  about: 'All operations of the management.',
+  options: 'ManagementOptions',
+  transportOptions: 'managementOptions(options)',
+};
+
+/** Writes a class with a method per operation, and a second method if the operation can stream. */
+export function gatewayClass(contract: Contract, sdk: SdkClass): string {
   const methods = contract.operations.map((operation) => methodsOf(contract, operation)).join('\n');
   const refined = refinedTypesOf(contract);
   const descriptions = contract.operations.map(
@@ -27,23 +55,44 @@ export function gatewayClass(contract: Contract): string {
   );
   const dataTypes = contract.operations.filter(hasParameters).map(({ operationId }) => `${operationId}Data`);
   const types = [...usedNames(contract, refined + methods), ...dataTypes];
+  const table = `const described = {\n${descriptions.join('')}} satisfies Record<OperationId, OperationDescription>;\n\n`;
+  const errors = `${errorTypes(contract)}\n${refined === '' ? '' : `${refined}\n`}`;
+  const declaration =
+    `/** ${sdk.about} Each throws \`ResponseError\` on an error status. */\n` +
+    `export class ${sdk.name} {\n  readonly #transport: Transport;\n\n` +
+    `  constructor(options: ${sdk.options} = {}) {\n    this.#transport = new Transport(${sdk.transportOptions});\n  }\n\n${methods}}\n`;
+  const imports = importsOf(errors + declaration, sdk, types);
+  return `${bannerOf(contract)}${imports}\n${errors}${table}${declaration}`;
+}
+
+/** The names that methods may use, by the file of the runtime that exports them. */
+const RUNTIME: Readonly<Record<string, readonly string[]>> = {
+  call: ['call', 'page', 'stream'],
+  download: ['type Download'],
+  errors: ['ResponseError'],
+  'event-stream': ['type EventStream'],
+  'method-types': ['type Listed', 'type StreamOrResult'],
+  pages: ['type PagePromise'],
+  'response-promise': ['type ResponsePromise', 'type StreamPromise'],
+  transport: ['Transport', 'type CallOptions', 'type GatewayOptions'],
+  'management-options': ['managementOptions', 'type ManagementOptions'],
+};
+
+function importsOf(text: string, { file }: SdkClass, types: readonly string[]): string {
+  const toRoot = '../'.repeat(file.split('/').length);
+  const words = new Set(text.match(/\w+/g));
+  const lines = Object.entries(RUNTIME).map(([name, exported]) => {
+    const used = exported.filter((one) => words.has(one.replace('type ', '')));
+    if (used.length === 0) return '';
+    const named = used.every((one) => one.startsWith('type '))
+      ? `type { ${used.map((one) => one.replace('type ', '')).join(', ')} }`
+      : `{ ${used.join(', ')} }`;
+    return `import ${named} from '${toRoot}packages/sdk/runtime/${name}.ts';\n`;
+  });
   return (
-    `${banner}import { call, page, stream } from '../../packages/sdk/runtime/call.ts';\n` +
     `import type { Operations, OperationId } from '../contract.ts';\n` +
-    `import type { Download } from '../../packages/sdk/runtime/download.ts';\n` +
-    `import { ResponseError } from '../../packages/sdk/runtime/errors.ts';\n` +
-    `import type { EventStream } from '../../packages/sdk/runtime/event-stream.ts';\n` +
-    `import type { OperationDescription } from '../../packages/sdk/runtime/operation.ts';\n` +
-    `import type { Listed, StreamOrResult } from '../../packages/sdk/runtime/method-types.ts';\n` +
-    `import type { PagePromise } from '../../packages/sdk/runtime/pages.ts';\n` +
-    `import type { ResponsePromise, StreamPromise } from '../../packages/sdk/runtime/response-promise.ts';\n` +
-    `import { Transport, type CallOptions, type GatewayOptions } from '../../packages/sdk/runtime/transport.ts';\n` +
-    `import type { ${types.join(', ')} } from '../types/types.gen.ts';\n\n` +
-    `${errorTypes(contract)}\n${refined === '' ? '' : `${refined}\n`}` +
-    `const described = {\n${descriptions.join('')}} satisfies Record<OperationId, OperationDescription>;\n\n` +
-    `/** All operations of the gateway. Each throws \`ResponseError\` on an error status. */\n` +
-    `export class InferenceGateway {\n  readonly #transport: Transport;\n\n` +
-    `  constructor(options: GatewayOptions = {}) {\n    this.#transport = new Transport(options);\n  }\n\n${methods}}\n`
+    `import type { OperationDescription } from '${toRoot}packages/sdk/runtime/operation.ts';\n${lines.join('')}` +
+    `import type { ${types.join(', ')} } from '../types/types.gen.ts';\n`
   );
 }
 
@@ -147,7 +196,7 @@ function givenOf(operation: ContractOperation): string[] {
 /** Returns the type of a list's entries, if the operation has pages. */
 function pageItem(contract: Contract, operation: ContractOperation): string | null {
   const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  if (!names.includes('limit') || !names.includes('after')) return null;
+  if (!names.includes('limit') || !(names.includes('after') || names.includes('cursor'))) return null;
   const schema = successOf(operation)?.['application/json']?.schema;
   const data = schema && follow(contract.named, schema).properties?.['data'];
   return data?.items?.$ref?.replace(/^.*\//, '') ?? null;
@@ -156,6 +205,10 @@ function pageItem(contract: Contract, operation: ContractOperation): string | nu
 function parametersType({ operationId, parameters }: ContractOperation): string {
   const places = (['path', 'query'] as const).filter((place) => parameters.some((one) => one.in === place));
   return places.map((place) => `NonNullable<${operationId}Data['${place}']>`).join(' & ');
+}
+
+function hasIdempotencyKey({ parameters }: ContractOperation): boolean {
+  return parameters.some((one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key');
 }
 
 function description(operation: ContractOperation): string {
@@ -168,6 +221,7 @@ function description(operation: ContractOperation): string {
     query: operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     accept: Object.keys(successOf(operation) ?? {}).filter((type) => type !== EVENT_STREAM),
     multipart: Object.keys(operation.requestBody?.content ?? {}).some(isMultipart),
+    ...(hasIdempotencyKey(operation) ? { idempotencyKey: true } : {}),
     stream:
       stream === undefined
         ? null

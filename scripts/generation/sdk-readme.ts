@@ -1,11 +1,16 @@
 import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { sdkMethods } from './sdk-class.ts';
 
-const PLACE = '<!-- methods -->';
+/** Replaces each `<!-- name -->` of the README by the table of the methods of the contract with this name. */
+export function sdkReadme(contracts: Readonly<Record<string, Contract>>, text: string): string {
+  return Object.entries(contracts).reduce((written, [name, contract]) => {
+    const place = `<!-- ${name} -->`;
+    if (!written.includes(place)) throw new Error(`the README of the SDK has no ${place}`);
+    return written.replace(place, () => methodTable(contract));
+  }, text);
+}
 
-/** Inserts the table of all methods into the README. */
-export function sdkReadme(contract: Contract, text: string): string {
-  if (!text.includes(PLACE)) throw new Error(`the README of the SDK has no ${PLACE}`);
+function methodTable(contract: Contract): string {
   const rows = contract.operations.flatMap((operation) =>
     sdkMethods(contract, operation).map(({ name, summary, signature }) => {
       const call = `${operation.method.toUpperCase()} ${operation.path}`;
@@ -14,8 +19,7 @@ export function sdkReadme(contract: Contract, text: string): string {
       return `| ${cells.join(' | ')} |`;
     }),
   );
-  const table = ['| method | what it does | result | request |', '| --- | --- | --- | --- |', ...rows];
-  return text.replace(PLACE, () => table.join('\n'));
+  return ['| method | what it does | result | request |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Formats a result type without its promise. */

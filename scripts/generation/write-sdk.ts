@@ -6,7 +6,7 @@ import type { Contract } from '../../packages/contract-tools/reading/contract.ts
 import { withoutUnknownVariants } from './known-variants.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { usedNames } from './write-contract-types.ts';
-import { gatewayClass } from './sdk-class.ts';
+import { GATEWAY_CLASS, gatewayClass, MANAGEMENT_CLASS } from './sdk-class.ts';
 import { sdkDocument } from './sdk-document.ts';
 import { requestSchemas, withInterfaces, withKnownValues } from './sdk-type-text.ts';
 
@@ -27,7 +27,12 @@ export async function writeSdkTypes(contract: Contract, folder: string): Promise
 /** Writes what the SDK has for this contract: a method for every operation, and the bodies of errors. */
 export function writeSdk(contract: Contract, files: OutputFiles): void {
   files.set('sdk/error-body.ts', errorBody(contract));
-  files.set('sdk/gateway.ts', gatewayClass(contract));
+  files.set(GATEWAY_CLASS.file, gatewayClass(contract, GATEWAY_CLASS));
+}
+
+/** Writes what the SDK has for the contract of the management, whose errors have bodies of the same forms. */
+export function writeManagementSdk(contract: Contract, files: OutputFiles): void {
+  files.set(MANAGEMENT_CLASS.file, gatewayClass(contract, MANAGEMENT_CLASS));
 }
 
 function errorBody(contract: Contract): string {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readContract } from '../../packages/contract-tools/reading/contract.ts';
+import { readContract, type Contract } from '../../packages/contract-tools/reading/contract.ts';
 import { sdkReadme } from '../generation/sdk-readme.ts';
 import { writeSdkTypes } from '../generation/write-sdk.ts';
 
@@ -9,33 +9,52 @@ const SDK = 'packages/sdk';
 
 /**
  * Writes the sources of the SDK to one folder, as a compiler and a client need them: the package, what is generated for it, and types
- * for clients (decision 137), with the README and a configuration of the compiler. Gives the version of the contract.
+ * for clients (decision 137), with the README and a configuration of the compiler. What is for the management has a folder of its own.
+ * Gives the version of the contract.
  */
 export async function assembleSdk(folder: string): Promise<string> {
   const contract = readContract(join(ROOT, 'openapi.yaml'));
-  mkdirSync(folder, { recursive: true });
-  await writeSdkTypes(contract, folder);
-  for (const path of [
+  const management = readContract(join(ROOT, 'admin.openapi.yaml'));
+  await writeSources(contract, folder, [
     `${SDK}/index.ts`,
     ...filesIn(`${SDK}/runtime`),
     ...filesIn('generated/sdk'),
     'generated/contract.ts',
-  ])
-    writeFileSync(join(folder, basename(path)), besideOthers(readFileSync(join(ROOT, path), 'utf8')));
+  ]);
+  await writeSources(management, join(folder, 'admin'), [
+    ...filesIn('generated/admin/sdk'),
+    'generated/admin/contract.ts',
+  ]);
+  const entry = readFileSync(join(ROOT, SDK, 'admin.ts'), 'utf8');
+  writeFileSync(join(folder, 'admin/index.ts'), besideOthers(entry, '../'));
   const readme = readFileSync(join(ROOT, SDK, 'README.md'), 'utf8');
-  writeFileSync(join(folder, 'README.md'), sdkReadme(contract, readme));
+  writeFileSync(join(folder, 'README.md'), sdkReadme({ methods: contract, management }, readme));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2));
   return contract.document.info.version;
+}
+
+async function writeSources(contract: Contract, folder: string, paths: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await writeSdkTypes(contract, folder);
+  const runtime = paths.some((path) => path.startsWith(`${SDK}/runtime/`)) ? './' : '../';
+  for (const path of paths)
+    writeFileSync(
+      join(folder, basename(path)),
+      besideOthers(readFileSync(join(ROOT, path), 'utf8'), runtime),
+    );
 }
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
 }
 
-/** Leads imports of sources to the built file in the same folder. */
-function besideOthers(source: string): string {
-  return source.replaceAll(/ from '\.[^']*\/([^'/]+)\.ts'/g, " from './$1.js'");
+/** Leads imports of sources to the built file in the same folder, and those of the runtime to its folder. */
+function besideOthers(source: string, runtime: './' | '../'): string {
+  return source.replaceAll(/ from '(\.[^']*\/)([^'/]+)\.ts'/g, (_whole, folder: string, name: string) => {
+    const place = folder.endsWith('/runtime/') ? runtime : './';
+    return ` from '${place}${name}.js'`;
+  });
 }
 
 const tsconfig = {

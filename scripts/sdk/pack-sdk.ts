@@ -50,10 +50,11 @@ async function build(sources: string, staging: string, kind: 'esm' | 'cjs'): Pro
 }
 
 function manifest(version: string): object {
-  const entry = (kind: 'esm' | 'cjs') => ({
-    types: `./dist/${kind}/index.d.ts`,
-    default: `./dist/${kind}/index.js`,
+  const built = (kind: 'esm' | 'cjs', folder: string) => ({
+    types: `./dist/${kind}/${folder}index.d.ts`,
+    default: `./dist/${kind}/${folder}index.js`,
   });
+  const entry = (folder: string) => ({ import: built('esm', folder), require: built('cjs', folder) });
   return {
     name: NAME,
     version,
@@ -62,7 +63,8 @@ function manifest(version: string): object {
     type: 'module',
     sideEffects: false,
     exports: {
-      '.': { import: entry('esm'), require: entry('cjs') },
+      '.': entry(''),
+      './admin': entry('admin/'),
       './package.json': './package.json',
     },
     main: './dist/cjs/index.js',

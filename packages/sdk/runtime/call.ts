@@ -2,7 +2,7 @@ import { Download } from './download.ts';
 import { UnexpectedResponseError } from './errors.ts';
 import { openStream } from './event-stream.ts';
 import { asksForEvents, type CallInput, type OperationDescription } from './operation.ts';
-import { hasMore, PagePromise, type Page, type PageParameters } from './pages.ts';
+import { nextPage, PagePromise, type Page, type PageParameters } from './pages.ts';
 import { ResponsePromise, StreamPromise, type Received } from './response-promise.ts';
 import type { Arrived, CallOptions, Transport } from './transport.ts';
 
@@ -38,41 +38,34 @@ export function stream<Event>(
 }
 
 /** Requests a list that may have further pages. */
-export function page<Item extends { id: string }, Result extends Page<Item>>(
+export function page<Item, Result extends Page<Item>>(
   transport: Transport,
   operation: OperationDescription,
   parameters: PageParameters = {},
   options: CallOptions = {},
 ): PagePromise<Item, Result> {
   return new PagePromise<Item, Result>(
-    receivePage<Item, Result>(transport, operation, parameters, options),
-    parameters.limit,
-    (after) => page<Item, Result>(transport, operation, { ...parameters, after }, options),
+    receivePage<Result>(transport, operation, parameters, options),
+    (received) => {
+      const next = nextPage(received, parameters) ?? null;
+      return next === null ? null : page<Item, Result>(transport, operation, next, options);
+    },
   );
 }
 
-/** Receives a page. Throws when it is no list, or when its last entry does not lead to a further page. */
-async function receivePage<Item extends { id: string }, Result extends Page<Item>>(
+/** Receives a page. Throws when it is no list, or when it does not lead to a further page that it has. */
+async function receivePage<Result extends Page<unknown>>(
   transport: Transport,
   operation: OperationDescription,
   parameters: PageParameters,
   options: CallOptions,
 ): Promise<Received<Result>> {
-  const received = await receive<Result>(transport, operation, { parameters }, options);
+  const received = await receive<Result | null>(transport, operation, { parameters }, options);
+  const { data, response } = received;
   // A proxy or another server may send another form than the contract says.
-  const page = received.data as Page<{ id?: unknown } | null> | null;
-  if (
-    !Array.isArray(page?.data) ||
-    (hasMore(page, parameters.limit) && !leadsOn(page.data, parameters.after))
-  )
-    throw new UnexpectedResponseError(operation.id, received.response, JSON.stringify(received.data));
-  return received;
-}
-
-/** Whether the last entry has an id for the next request that is not that of this one. */
-function leadsOn(data: ({ id?: unknown } | null)[], after: string | undefined): boolean {
-  const last = data.at(-1);
-  return last === undefined || (typeof last?.id === 'string' && last.id !== after);
+  if (data === null || !Array.isArray(data.data) || nextPage(data, parameters) === undefined)
+    throw new UnexpectedResponseError(operation.id, response, JSON.stringify(data));
+  return { data, response };
 }
 
 async function receive<Result>(

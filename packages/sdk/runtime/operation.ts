@@ -8,6 +8,8 @@ export interface OperationDescription {
   /** Media types of a response that is not a stream. */
   readonly accept: readonly string[];
   readonly multipart: boolean;
+  /** Whether a request may have an `Idempotency-Key`, by which a repeated one does nothing more. */
+  readonly idempotencyKey?: true;
   readonly stream: StreamDescription | null;
 }
 

@@ -1,36 +1,49 @@
 import { ResponsePromise, type Received } from './response-promise.ts';
 
-/** A list of the contract. `has_more`: whether a further page exists. */
+/** A list of the contract. */
 export interface Page<Item> {
   data: Item[];
+  /** Whether a further page exists. */
   has_more?: boolean;
+  /** The `cursor` of the next page; null: this is the last one. */
+  next_cursor?: string | null;
 }
 
 export interface PageParameters {
   limit?: number;
+  /** The id of the last entry of the page before. */
   after?: string;
+  /** The `next_cursor` of the page before. */
+  cursor?: string;
+}
+
+/** Returns the parameters of the page after this one; null: it is the last. Undefined: it does not lead on. */
+export function nextPage(page: Page<unknown>, parameters: PageParameters): PageParameters | null | undefined {
+  const { data, next_cursor: cursor } = page;
+  if (cursor === null) return null;
+  if (cursor !== undefined)
+    return typeof cursor === 'string' && cursor !== parameters.cursor ? { ...parameters, cursor } : undefined;
+  const last = data.at(-1);
+  if (last === undefined || !hasMore(page, parameters.limit)) return null;
+  const { id } = (last ?? {}) as { id?: unknown };
+  return typeof id === 'string' && id !== parameters.after ? { ...parameters, after: id } : undefined;
 }
 
 /** Whether a further page may exist. Without `has_more`, a full page may have one. */
-export function hasMore({ data, has_more }: Page<unknown>, limit: number | undefined): boolean {
+function hasMore({ data, has_more }: Page<unknown>, limit: number | undefined): boolean {
   return has_more ?? (limit !== undefined && data.length >= limit);
 }
 
 /** The promise of a page. Its iteration yields the entries of this page and of all further pages, which are loaded on demand. */
-export class PagePromise<Item extends { id: string }, Result extends Page<Item>>
+export class PagePromise<Item, Result extends Page<Item>>
   extends ResponsePromise<Result>
   implements AsyncIterable<Item>
 {
-  readonly #next: (after: string) => PagePromise<Item, Result>;
-  readonly #limit: number | undefined;
+  readonly #next: (page: Result) => PagePromise<Item, Result> | null;
 
-  constructor(
-    received: Promise<Received<Result>>,
-    limit: number | undefined,
-    next: (after: string) => PagePromise<Item, Result>,
-  ) {
+  /** @param next null after the last page */
+  constructor(received: Promise<Received<Result>>, next: (page: Result) => PagePromise<Item, Result> | null) {
     super(received);
-    this.#limit = limit;
     this.#next = next;
   }
 
@@ -39,13 +52,8 @@ export class PagePromise<Item extends { id: string }, Result extends Page<Item>>
   }
 
   async *pages(): AsyncGenerator<Result, void> {
-    let page = await (this as Promise<Result>);
+    const page = await (this as Promise<Result>);
     yield page;
-    for (;;) {
-      const last = page.data.at(-1);
-      if (last === undefined || !hasMore(page, this.#limit)) return;
-      page = await this.#next(last.id);
-      yield page;
-    }
+    yield* this.#next(page)?.pages() ?? [];
   }
 }

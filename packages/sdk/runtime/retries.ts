@@ -43,3 +43,12 @@ export function wait(delayMs: number, signal: AbortSignal | undefined): Promise<
     else signal?.addEventListener('abort', stop, { once: true });
   });
 }
+
+const KEY_BYTES = 16;
+
+/** Returns a random `Idempotency-Key`, which all attempts of a request have. Pages without TLS have no `randomUUID`. */
+export function requestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

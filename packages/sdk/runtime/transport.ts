@@ -1,9 +1,10 @@
 import { Clock } from './clock.ts';
+import { environment } from './environment.ts';
 import { readResponseError } from './errors.ts';
 import { platformOptions } from './node-timeouts.ts';
 import type { CallInput, OperationDescription } from './operation.ts';
 import { addressOf, bodyOf } from './request.ts';
-import { retryDelayMs, wait } from './retries.ts';
+import { requestKey, retryDelayMs, wait } from './retries.ts';
 
 /** Longer than the timeout of the gateway for a model, so that the gateway's error arrives. */
 const TIMEOUT_MS = 660_000;
@@ -50,13 +51,6 @@ export interface Arrived {
   clock: Clock;
 }
 
-/** Returns a variable of the environment. Undefined if it is empty, and on platforms without an environment. */
-function environment(name: string): string | undefined {
-  // Browsers have no `process`, and the package has no types of Node.
-  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return process?.env?.[name] || undefined;
-}
-
 /** Sends requests, and retries those that may succeed later. */
 export class Transport {
   readonly #options: GatewayOptions;
@@ -84,10 +78,12 @@ export class Transport {
     const deadlineMs = Date.now() + totalMs;
     const address = addressOf(this.#baseUrl, operation, input.parameters);
     const { body, contentType } = bodyOf(operation, input, options.extraBody);
+    const key: Record<string, string> =
+      operation.idempotencyKey === true ? { 'idempotency-key': requestKey() } : {};
     for (let attempt = 0; ; attempt++) {
       const clock = new Clock(operation.id, timeoutMs, deadlineMs, options.signal);
       try {
-        const headers = await this.#headers(accept, contentType, options.headers);
+        const headers = await this.#headers(accept, contentType, { ...key, ...options.headers });
         const request = { method: operation.method, headers, ...(body === undefined ? {} : { body }) };
         return await this.#attempt(operation, address, request, clock);
       } catch (cause) {
@@ -118,13 +114,13 @@ export class Transport {
   async #headers(
     accept: string,
     contentType: string | undefined,
-    further: Record<string, string> | undefined,
+    further: Record<string, string>,
   ): Promise<Headers> {
     const { apiKey, headers: always } = this.#options;
     const headers = new Headers({ accept });
     if (contentType !== undefined) headers.set('content-type', contentType);
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
-    if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+    if (key !== undefined && key !== '') headers.set('authorization', `Bearer ${key}`);
     for (const [name, value] of Object.entries({ ...always, ...further })) headers.set(name, value);
     return headers;
   }

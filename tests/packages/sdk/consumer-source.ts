@@ -3,8 +3,21 @@ import { isBinary, shapeOf } from '../../../packages/contract-tools/reading/requ
 import { streamingName } from '../../../packages/contract-tools/reading/body-types.ts';
 import { EVENT_STREAM, examplesOf } from './example-server.ts';
 
+/** Imports a client of a contract as `gateway`, with what its programs use. */
+export const CLIENTS = {
+  models: `import { InferenceGateway, type Download, type OperationId } from 'inference-gateway-sdk';
+
+const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
+`,
+  management: `import type { Download } from 'inference-gateway-sdk';
+import { GatewayManagement, type OperationId } from 'inference-gateway-sdk/admin';
+
+const gateway = new GatewayManagement({ baseUrl: process.argv[2] ?? '', token: 'key-1' });
+`,
+} as const;
+
 /** A client program that calls every operation with the contract's example request. */
-export function everyOperation(contract: Contract): string {
+export function everyOperation(contract: Contract, client: string = CLIENTS.models): string {
   const calls = contract.operations.map(
     (operation) => `  ${operation.operationId}: ${callOf(contract, operation)},\n`,
   );
@@ -12,10 +25,7 @@ export function everyOperation(contract: Contract): string {
     const name = streamingName(operation.operationId);
     return `  ${operation.operationId}: () => collect(gateway.${name}(${argumentsOf(contract, operation, true)})),\n`;
   });
-  return `import { InferenceGateway, type Download, type OperationId } from 'inference-gateway-sdk';
-
-const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
-
+  return `${client}
 async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
   const all: Event[] = [];
   for await (const event of events) all.push(event);
@@ -214,10 +224,11 @@ export function misspelt(): void {
 
 /** A CommonJS program. */
 export const common = `import { InferenceGateway, ResponseError } from 'inference-gateway-sdk';
+import { ResponseError as Same } from 'inference-gateway-sdk/admin';
 
 const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
 gateway.listModels().then(
-  ({ data }) => console.log(JSON.stringify({ models: data.length, kind: typeof ResponseError })),
+  ({ data }) => console.log(JSON.stringify({ models: data.length, kind: typeof ResponseError, same: Same === ResponseError })),
   (thrown: unknown) => console.log(JSON.stringify({ failed: String(thrown) })),
 );
 `;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build as bundle } from 'esbuild';
 import { readContract } from '../../../packages/contract-tools/reading/contract.ts';
 import { packSdk } from '../../../scripts/sdk/pack-sdk.ts';
-import { common, everyOperation, failures, patient, streamsToo, types } from './consumer-source.ts';
+import { CLIENTS, common, everyOperation, failures, patient, streamsToo, types } from './consumer-source.ts';
 import { runOnEdge } from './edge-runtime.ts';
 import {
   EVENT_STREAM,
@@ -22,12 +22,14 @@ import {
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const contract = readContract(join(root, 'openapi.yaml'));
+const management = readContract(join(root, 'admin.openapi.yaml'));
 
 /** The paths of the programs that run the built files; `npm run sdk:nodes` sets older releases of Node, and workerd. */
 const runtimes = process.env['GATEWAY_SDK_RUNTIMES']?.split(delimiter) ?? [process.execPath];
 
 const programs: Readonly<Record<string, string>> = {
   'every-operation.ts': everyOperation(contract),
+  'every-operation-of-the-management.ts': everyOperation(management, CLIENTS.management),
   'failures.ts': failures,
   'types.ts': types,
   'patient.ts': patient,
@@ -99,9 +101,8 @@ describe('the packed SDK', () => {
     });
     expect(JSON.parse(inside('package.json'))).toMatchObject({ publishConfig: { provenance: true } });
     const readme = inside('README.md');
-    expect(contract.operations.filter(({ operationId }) => !readme.includes(`| \`${operationId}\``))).toEqual(
-      [],
-    );
+    const operations = [...contract.operations, ...management.operations];
+    expect(operations.filter(({ operationId }) => !readme.includes(`| \`${operationId}\``))).toEqual([]);
   });
 
   test('takes at most 12 kB when bundled for chat', async () => {
@@ -133,16 +134,16 @@ describe.each(runtimes)('the packed SDK in %s', (runtime) => {
     await server.close();
   });
 
-  async function runBuilt(name: string): Promise<unknown> {
+  async function runBuilt(name: string, address = server.baseUrl): Promise<unknown> {
     const program = join(project, 'built', name);
-    if (!isNode) return runOnEdge(runtime, program, server.baseUrl);
-    const { stdout } = await run(runtime, [program, server.baseUrl], { cwd: project });
+    if (!isNode) return runOnEdge(runtime, program, address);
+    const { stdout } = await run(runtime, [program, address], { cwd: project });
     return JSON.parse(stdout) as unknown;
   }
 
   if (isNode) {
     test('works by require', async () => {
-      expect(await runBuilt('common.cjs')).toEqual({ models: 1, kind: 'function' });
+      expect(await runBuilt('common.cjs')).toEqual({ models: 1, kind: 'function', same: true });
     });
 
     test('waits for a response longer than its platform does', async () => {
@@ -164,6 +165,20 @@ describe.each(runtimes)('the packed SDK in %s', (runtime) => {
     }
     expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(contract.operations.length);
     expect(calls.every(({ authorization }) => authorization === 'Bearer key-1')).toBe(true);
+  });
+
+  test('calls every operation of the management over a socket, with a token', async () => {
+    const example = await startExampleServer(management);
+    const { results } = (await runBuilt(
+      'every-operation-of-the-management.js',
+      example.baseUrl,
+    )) as typeof answers;
+    await example.close();
+    for (const { operationId } of management.operations)
+      expect({ [operationId]: results[operationId] }).toEqual({
+        [operationId]: expectedAnswer(operationId, management),
+      });
+    expect(example.calls.every(({ authorization }) => authorization === 'Bearer key-1')).toBe(true);
   });
 
   test('sends files after all other parts, so that they can be passed on while they arrive', () => {
@@ -204,8 +219,8 @@ describe.each(runtimes)('the packed SDK in %s', (runtime) => {
   });
 });
 
-function expectedAnswer(operationId: string): unknown {
-  const operation = contract.operations.find((one) => one.operationId === operationId);
+function expectedAnswer(operationId: string, { operations } = contract): unknown {
+  const operation = operations.find((one) => one.operationId === operationId);
   if (operation === undefined) throw new Error(`${operationId} is no operation`);
   const found = exampleAnswer(operation, false);
   if (found === null) return undefined;

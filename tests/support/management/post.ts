@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/operation.ts';
 import { createToken } from '../../../management/tokens.ts';
 import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { dataDirectoryIn, type GatewayProcess } from '../../../scripts/test-bed/gateway-process.ts';
@@ -11,11 +12,23 @@ export async function postWithToken(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer> {
-  const expiresAt = new Date(Date.now() + 60_000);
-  const wanted = { name: 'test', role: 'operator', organisation: null, expiresAt } as const;
-  const { plainToken } = await createToken(database, wanted);
-  const authorization = { authorization: `Bearer ${plainToken}` };
+  const authorization = { authorization: `Bearer ${await newToken(database, 'operator')}` };
   return send(address, { method: 'POST', path, headers: { ...authorization, ...headers } });
+}
+
+async function newToken(database: Store['database'], role: Role): Promise<string> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  return (await createToken(database, { name: 'test', role, organisation: null, expiresAt })).plainToken;
+}
+
+/** Creates a token in the database of a process in a folder. */
+export async function tokenInFolder(folder: string, role: Role): Promise<string> {
+  const store = await openDatabase({ ...databaseOf(dataDirectoryIn(folder)), migrate: 'off' });
+  try {
+    return await newToken(store.database, role);
+  } finally {
+    await store.close();
+  }
 }
 
 /** As `postWithToken`, to the management of a process in a folder. */
@@ -46,7 +59,8 @@ export async function commandEnvironment(
   };
 }
 
-async function managementOf(gateway: GatewayProcess): Promise<string> {
+/** The address of the management of a process. */
+export async function managementOf(gateway: GatewayProcess): Promise<string> {
   const { management } = await gateway.logged({ msg: 'serving the management' });
   if (typeof management !== 'string') throw new Error('the management has no address');
   return management;
