@@ -26,7 +26,7 @@ export async function makeChange<Id extends OperationId>(
     const { change } = made;
     if (change !== undefined) {
       const { operationId: action, token, address, requestId, parameters } = call;
-      const actor = { actor: `token:${token.tokenId}`, name: token.name, address, requestId };
+      const actor = { actor: token.actor, name: token.name, address, requestId };
       const { reason = null } = parameters as { reason?: string };
       await recordChange(transaction, actor, { ...change, action, reason });
     }

@@ -10,6 +10,8 @@ import type { Store } from '../storage/store.ts';
 /** Whose token a request has, and what it may do. */
 export interface TokenHolder {
   tokenId: string;
+  /** `token:<id>` in the audit log, or `cli:<user>` for a command, which needs no token. */
+  actor: string;
   name: string;
   role: Role;
   /** Null: all organisations. */
@@ -119,7 +121,8 @@ export class TokenAuthenticator {
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined || Date.parse(row.expires_at) <= Date.now()) return null;
-    return { tokenId: row.id, name: row.name, role: row.role, organisationId: row.organisation_id };
+    const { id: tokenId, name, role, organisation_id: organisationId } = row;
+    return { tokenId, actor: `token:${tokenId}`, name, role, organisationId };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Schema } from '../storage/schema.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -36,7 +37,7 @@ export async function setProjectQuota(
   projectId: string,
   change: Partial<ProjectQuota>,
 ): Promise<ProjectQuota> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const quota = { ...(await readProjectQuota(transaction, projectId)), ...change };
     const columns = { max_bytes: columnOf(quota.maxBytes), max_count: columnOf(quota.maxCount) };
     await transaction

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
-import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
+import type { AuditList, AuditVerification, Budget, BudgetChange, BudgetList, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
 
 export type * from './types/types.gen.ts';
 
@@ -78,6 +78,40 @@ export interface Operations {
       409: DetailError;
       413: string;
       415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  updateOrganisation: {
+    request: NewOrganisation;
+    responses: {
+      200: Organisation;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      409: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  deleteOrganisation: {
+    request: undefined;
+    responses: {
+      200: Organisation;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
       422: DetailError;
       500: DetailError;
       503: DetailError;
@@ -187,6 +221,39 @@ export interface Operations {
     request: ProjectModelChange;
     responses: {
       200: ProjectModel;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  getQuota: {
+    request: undefined;
+    responses: {
+      200: Quota;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  updateQuota: {
+    request: QuotaChange;
+    responses: {
+      200: Quota;
       400: string;
       401: DetailError;
       403: DetailError;

@@ -4,6 +4,7 @@ import { createKey } from './createKey.ts';
 import { createOrganisation } from './createOrganisation.ts';
 import { createProject } from './createProject.ts';
 import { createToken } from './createToken.ts';
+import { deleteOrganisation } from './deleteOrganisation.ts';
 import { deleteProject } from './deleteProject.ts';
 import { explainRoute } from './explainRoute.ts';
 import { getBudget } from './getBudget.ts';
@@ -11,6 +12,7 @@ import { getCall } from './getCall.ts';
 import { getConfiguration } from './getConfiguration.ts';
 import { getKey } from './getKey.ts';
 import { getProject } from './getProject.ts';
+import { getQuota } from './getQuota.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import { listBudgets } from './listBudgets.ts';
 import { listCalls } from './listCalls.ts';
@@ -28,8 +30,10 @@ import { revokeToken } from './revokeToken.ts';
 import { rotateKey } from './rotateKey.ts';
 import { updateBudget } from './updateBudget.ts';
 import { updateKey } from './updateKey.ts';
+import { updateOrganisation } from './updateOrganisation.ts';
 import { updateProject } from './updateProject.ts';
 import { updateProjectModel } from './updateProjectModel.ts';
+import { updateQuota } from './updateQuota.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
 /** The handler of every operation. A missing or an unknown operation does not compile. */
@@ -39,6 +43,7 @@ export const handlers: Handlers = {
   createOrganisation,
   createProject,
   createToken,
+  deleteOrganisation,
   deleteProject,
   explainRoute,
   getBudget,
@@ -46,6 +51,7 @@ export const handlers: Handlers = {
   getConfiguration,
   getKey,
   getProject,
+  getQuota,
   listAuditEntries,
   listBudgets,
   listCalls,
@@ -63,7 +69,9 @@ export const handlers: Handlers = {
   rotateKey,
   updateBudget,
   updateKey,
+  updateOrganisation,
   updateProject,
   updateProjectModel,
+  updateQuota,
   verifyAudit,
 };

@@ -2,7 +2,7 @@ import { recallAll } from '../../ledger/reports/recall.ts';
 import {
   reportUsage as report,
   unitColumns,
-  usageDimensions,
+  type UsageDimension,
   type UsageLine as Line,
 } from '../../ledger/reports/usage-report.ts';
 import type { UsageLine } from '../../generated/admin/contract.ts';
@@ -13,8 +13,8 @@ export const reportUsage = reading<'reportUsage'>(async ({ parameters, token }, 
   // The contract has their types and defaults.
   const { by, project: reference, from, until, limit } = parameters as unknown as UsageParameters;
   const project = reference === undefined ? null : await reachedProject(store, token, reference);
-  const named = new Set(by.split(','));
-  const dimensions = usageDimensions.filter((one) => named.has(one));
+  // The contract lists them.
+  const dimensions = [...new Set(by.split(',') as UsageDimension[])];
   await recallAll(store, 'none');
   const lines = await report(store, {
     by: dimensions,
@@ -40,7 +40,11 @@ function lineView(line: Line): UsageLine {
   const ids = Object.entries(line.ids).map(([name, id]) => [`${name}_id`, id] as const);
   const used = unitColumns.filter((name) => line[name] > 0n);
   return {
-    group: { ...line.group, ...Object.fromEntries(ids) },
+    group: {
+      ...line.group,
+      ...Object.fromEntries(ids),
+      ...(line.keyEnds === null ? {} : { key_characters: line.keyEnds }),
+    },
     calls: String(line.calls),
     earlier_attempts: String(line.earlier_attempts),
     estimated_calls: String(line.estimated_calls),

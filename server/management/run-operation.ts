@@ -12,6 +12,7 @@ import type {
   ManagementCall,
   ManagementServices,
   Outcome,
+  Success,
 } from '../../management/handler.ts';
 import type { TokenHolder } from '../../management/tokens.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
@@ -37,10 +38,7 @@ export function createRunManagement(
     if (token === null) throw failure('missing_key');
     checkToken(operation, token);
     const call = await readCall(exchange, operation, path, token, settings);
-    // The call has the types of the operation of its handler.
-    const handler = handlers[operation.operationId] as Handler<OperationId>;
-    const outcome = await runHandler(call, handler, settings.services).catch(rethrow);
-    await send(exchange, operation, outcome, settings.services);
+    send(exchange, operation, await runHandler(call, handlers, settings.services));
   };
 }
 
@@ -92,7 +90,20 @@ async function readBody(exchange: Exchange, mediaType: string, bodies: BodyResou
   return (await readJsonBody(request, bodies, { onRelease, admit: () => undefined })).value;
 }
 
-async function runHandler(
+/** Runs the handler of a call, a change with its entry in the audit log. Returns the body of its response. */
+export async function runHandler(
+  call: ManagementCall,
+  handlers: Handlers,
+  services: ManagementServices,
+): Promise<{ value: Success<OperationId>; etag?: string }> {
+  // The call has the types of the operation of its handler.
+  const handler = handlers[call.operationId] as Handler<OperationId>;
+  const { value, etag } = await outcomeOf(call, handler, services).catch(rethrow);
+  const made = typeof value === 'function' ? await value(services.store) : value;
+  return etag === undefined ? { value: made } : { value: made, etag };
+}
+
+async function outcomeOf(
   call: ManagementCall,
   handler: Handler<OperationId>,
   services: ManagementServices,
@@ -118,15 +129,13 @@ function rethrow(error: unknown): never {
 }
 
 /** Sends the success of an operation, which declares one. */
-async function send(
+function send(
   exchange: Exchange,
   { responses }: Operation,
-  { value, etag }: Outcome<OperationId>,
-  { store }: ManagementServices,
-): Promise<void> {
-  const made = typeof value === 'function' ? await value(store) : value;
+  { value, etag }: { value: Success<OperationId>; etag?: string },
+): void {
   const { response } = exchange;
-  const text = JSON.stringify(made);
+  const text = JSON.stringify(value);
   exchange.identify();
   response.writeHead(responses['201'] === undefined ? 200 : 201, {
     'content-type': 'application/json; charset=utf-8',

@@ -58,7 +58,7 @@ export async function readBody(
 
 /** Returns the path, query and header parameters, converted to their types. Throws `validation_error`. */
 export function checkParameters(
-  request: Exchange['request'],
+  request: Pick<Exchange['request'], 'query' | 'headers'>,
   path: Record<string, string>,
   validator: Validator,
 ): Call['parameters'] {

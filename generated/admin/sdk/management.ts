@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -33,6 +33,8 @@ const described = {
   revokeToken: {"id":"revokeToken","method":"DELETE","url":"/admin/tokens/{token_id}","path":["token_id"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   listOrganisations: {"id":"listOrganisations","method":"GET","url":"/admin/organisations","path":[],"query":["limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   createOrganisation: {"id":"createOrganisation","method":"POST","url":"/admin/organisations","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
+  updateOrganisation: {"id":"updateOrganisation","method":"PATCH","url":"/admin/organisations/{organisation}","path":["organisation"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
+  deleteOrganisation: {"id":"deleteOrganisation","method":"DELETE","url":"/admin/organisations/{organisation}","path":["organisation"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   listProjects: {"id":"listProjects","method":"GET","url":"/admin/projects","path":[],"query":["organisation","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   createProject: {"id":"createProject","method":"POST","url":"/admin/projects","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   getProject: {"id":"getProject","method":"GET","url":"/admin/projects/{project}","path":["project"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
@@ -40,6 +42,8 @@ const described = {
   deleteProject: {"id":"deleteProject","method":"DELETE","url":"/admin/projects/{project}","path":["project"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   listProjectModels: {"id":"listProjectModels","method":"GET","url":"/admin/projects/{project}/models","path":["project"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   updateProjectModel: {"id":"updateProjectModel","method":"PATCH","url":"/admin/projects/{project}/models/{model}","path":["project","model"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
+  getQuota: {"id":"getQuota","method":"GET","url":"/admin/projects/{project}/quota","path":["project"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  updateQuota: {"id":"updateQuota","method":"PATCH","url":"/admin/projects/{project}/quota","path":["project"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   getBudget: {"id":"getBudget","method":"GET","url":"/admin/projects/{project}/budget","path":["project"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   updateBudget: {"id":"updateBudget","method":"PATCH","url":"/admin/projects/{project}/budget","path":["project"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   createKey: {"id":"createKey","method":"POST","url":"/admin/projects/{project}/keys","path":["project"],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
@@ -95,6 +99,16 @@ export class GatewayManagement {
     return call(this.#transport, described.createOrganisation, { parameters, body }, options);
   }
 
+  /** Rename an organisation */
+  updateOrganisation(parameters: NonNullable<updateOrganisationData['path']> & NonNullable<updateOrganisationData['query']>, body: NewOrganisation, options?: CallOptions): ResponsePromise<Organisation> {
+    return call(this.#transport, described.updateOrganisation, { parameters, body }, options);
+  }
+
+  /** Delete an organisation */
+  deleteOrganisation(parameters: NonNullable<deleteOrganisationData['path']> & NonNullable<deleteOrganisationData['query']>, options?: CallOptions): ResponsePromise<Organisation> {
+    return call(this.#transport, described.deleteOrganisation, { parameters }, options);
+  }
+
   /** List the projects */
   listProjects(parameters?: NonNullable<listProjectsData['query']>, options?: CallOptions): PagePromise<Project, ProjectList> {
     return page(this.#transport, described.listProjects, parameters, options);
@@ -128,6 +142,16 @@ export class GatewayManagement {
   /** Enable or disable a model for a project */
   updateProjectModel(parameters: NonNullable<updateProjectModelData['path']> & NonNullable<updateProjectModelData['query']>, body: ProjectModelChange, options?: CallOptions): ResponsePromise<ProjectModel> {
     return call(this.#transport, described.updateProjectModel, { parameters, body }, options);
+  }
+
+  /** Show the quota of a project */
+  getQuota(parameters: NonNullable<getQuotaData['path']>, options?: CallOptions): ResponsePromise<Quota> {
+    return call(this.#transport, described.getQuota, { parameters }, options);
+  }
+
+  /** Change the quota of a project */
+  updateQuota(parameters: NonNullable<updateQuotaData['path']> & NonNullable<updateQuotaData['query']>, body: QuotaChange, options?: CallOptions): ResponsePromise<Quota> {
+    return call(this.#transport, described.updateQuota, { parameters, body }, options);
   }
 
   /** Show the budget of a project */

@@ -366,6 +366,40 @@ export type RotatedKey = {
 };
 
 /**
+ * Null for the default of the gateway.
+ */
+export type QuotaLimit = number | null;
+
+/**
+ * What a project may store, and what it stores.
+ */
+export type Quota = {
+    /**
+     * The project as `organisation/name`.
+     */
+    project: string;
+    project_id: string;
+    max_bytes: QuotaLimit;
+    max_count: QuotaLimit;
+    /**
+     * Bytes of all files and stored responses.
+     */
+    stored_bytes: number;
+    /**
+     * Files and stored responses.
+     */
+    stored_count: number;
+};
+
+/**
+ * A change of a quota.
+ */
+export type QuotaChange = {
+    max_bytes?: QuotaLimit;
+    max_count?: QuotaLimit;
+};
+
+/**
  * An amount in nano-EUR.
  */
 export type Nano = string;
@@ -434,7 +468,7 @@ export type Counts = {
  */
 export type UsageLine = {
     /**
-     * The group, by name. Projects, keys and organisations have their id too.
+     * The group, by name. Projects, keys and organisations have their id too, keys their first and last characters.
      */
     group: {
         [key: string]: string;
@@ -662,7 +696,7 @@ export type AuditEntry = {
     id: string;
     at: Time;
     /**
-     * `token:<id>`, or `command-line`.
+     * `token:<id>`, or `cli:<user>` for a command on a machine of the gateway.
      */
     actor: string;
     actor_name: string;
@@ -1324,6 +1358,152 @@ export type createOrganisationResponses = {
 
 export type createOrganisationResponse = createOrganisationResponses[keyof createOrganisationResponses];
 
+export type deleteOrganisationData = {
+    body?: never;
+    path: {
+        /**
+         * The organisation, by name or id.
+         */
+        organisation: string;
+    };
+    query?: {
+        /**
+         * Whether only to show what would change.
+         */
+        dry_run?: boolean;
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/organisations/{organisation}';
+};
+
+export type deleteOrganisationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type deleteOrganisationError = deleteOrganisationErrors[keyof deleteOrganisationErrors];
+
+export type deleteOrganisationResponses = {
+    /**
+     * The organisation.
+     */
+    200: Organisation;
+};
+
+export type deleteOrganisationResponse = deleteOrganisationResponses[keyof deleteOrganisationResponses];
+
+export type updateOrganisationData = {
+    body: NewOrganisation;
+    path: {
+        /**
+         * The organisation, by name or id.
+         */
+        organisation: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/organisations/{organisation}';
+};
+
+export type updateOrganisationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type updateOrganisationError = updateOrganisationErrors[keyof updateOrganisationErrors];
+
+export type updateOrganisationResponses = {
+    /**
+     * The organisation.
+     */
+    200: Organisation;
+};
+
+export type updateOrganisationResponse = updateOrganisationResponses[keyof updateOrganisationResponses];
+
 export type listProjectsData = {
     body?: never;
     path?: never;
@@ -1816,6 +1996,139 @@ export type updateProjectModelResponses = {
 };
 
 export type updateProjectModelResponse = updateProjectModelResponses[keyof updateProjectModelResponses];
+
+export type getQuotaData = {
+    body?: never;
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+    };
+    query?: never;
+    url: '/admin/projects/{project}/quota';
+};
+
+export type getQuotaErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getQuotaError = getQuotaErrors[keyof getQuotaErrors];
+
+export type getQuotaResponses = {
+    /**
+     * The quota.
+     */
+    200: Quota;
+};
+
+export type getQuotaResponse = getQuotaResponses[keyof getQuotaResponses];
+
+export type updateQuotaData = {
+    body: QuotaChange;
+    path: {
+        /**
+         * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
+         */
+        project: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/projects/{project}/quota';
+};
+
+export type updateQuotaErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type updateQuotaError = updateQuotaErrors[keyof updateQuotaErrors];
+
+export type updateQuotaResponses = {
+    /**
+     * The quota.
+     */
+    200: Quota;
+};
+
+export type updateQuotaResponse = updateQuotaResponses[keyof updateQuotaResponses];
 
 export type getBudgetData = {
     body?: never;

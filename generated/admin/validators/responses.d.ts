@@ -14,6 +14,7 @@ export type ResponseValidatorName =
   | "ProjectDeletion"
   | "ProjectModelList"
   | "ProjectModel"
+  | "Quota"
   | "Budget"
   | "CreatedKey"
   | "KeyList"

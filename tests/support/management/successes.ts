@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../generated/admin/contract.ts';
 import { createToken } from '../../../management/tokens.ts';
+import { createOrganisation } from '../../../projects/organisations.ts';
 import { createKey } from '../../../projects/keys.ts';
 import { createProject, requireProject } from '../../../projects/projects.ts';
 import { exampleBody, type RequestChanges } from './requests.ts';
@@ -25,6 +26,13 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   deleteProject: ofNewProject,
   listOrganisations: () => ({}),
   createOrganisation: () => ({ body: { name: newName() } }),
+  updateOrganisation: async (management) => ({
+    ...(await ofNewOrganisation(management)),
+    body: { name: newName() },
+  }),
+  deleteOrganisation: ofNewOrganisation,
+  getQuota: () => ({ path: { project: 'research' } }),
+  updateQuota: () => ({ path: { project: 'research' } }),
   listProjectModels: () => ({ path: { project: 'research' } }),
   updateProjectModel: () => ({ path: { project: 'research', model: 'acme/chat' } }),
   listKeys: () => ({ query: '?project=acme%2Fresearch' }),
@@ -75,6 +83,8 @@ async function takenNameOf(operationId: OperationId, management: TestManagement)
       return [{ body: { ...(exampleBody(operationId) as object), name: 'research', organisation: 'acme' } }];
     case 'createOrganisation':
       return [{ body: { name: 'acme' } }];
+    case 'updateOrganisation':
+      return [{ ...(await ofNewOrganisation(management)), body: { name: 'acme' } }];
     case 'updateProject':
       return [{ ...(await ofNewProject(management)), body: { name: 'research' } }];
     default:
@@ -89,6 +99,11 @@ async function ofNewProject({ store }: TestManagement): Promise<{ path: { projec
     models: 'all',
   });
   return { path: { project: id } };
+}
+
+async function ofNewOrganisation({ store }: TestManagement): Promise<{ path: { organisation: string } }> {
+  const { id } = await createOrganisation(store.database, newName());
+  return { path: { organisation: id } };
 }
 
 async function ofNewKey({ store }: TestManagement): Promise<{ path: { key_id: string } }> {

@@ -1,0 +1,7 @@
+import { reading } from '../handler.ts';
+import { reachedProject } from '../scope.ts';
+import { readQuota } from '../views/quota-view.ts';
+
+export const getQuota = reading<'getQuota'>(async ({ parameters, token }, { store }) => ({
+  value: await readQuota(store, await reachedProject(store, token, String(parameters['project']))),
+}));
