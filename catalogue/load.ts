@@ -57,9 +57,9 @@ export async function loadWithFiles({
   environment,
   required = false,
 }: LoadOptions): Promise<LoadedCatalogue> {
-  const bytes = await readConfiguration(path);
-  if (bytes === undefined) {
-    if (required) throw wholeFileError(path, 'there is no such file');
+  const document = await readDocument(path, environment);
+  if (document === null) {
+    if (required) throw missingFile(path);
     return { catalogue: defaultCatalogue(), files: [path], warnings: [], isFromFile: false };
   }
   const files = [path];
@@ -68,9 +68,28 @@ export async function loadWithFiles({
     files.push(file);
     return readOperatorText(file, MAX_BESIDE_BYTES);
   };
-  const document = new LocatedDocument(path, decode(bytes, path), environment);
   const catalogue = await catalogueFrom(document, readBeside);
   return { catalogue, files, warnings: inOrder(document.warnings), isFromFile: true };
+}
+
+/**
+ * Reads a YAML file of the operator; null: there is none.
+ *
+ * @param environment null: `${` has no meaning in the file
+ * @throws ConfigurationError
+ */
+export async function readDocument(
+  path: string,
+  environment: Environment | null,
+): Promise<LocatedDocument | null> {
+  const bytes = await readConfiguration(path);
+  if (bytes === undefined) return null;
+  return new LocatedDocument(path, decode(bytes, path), environment);
+}
+
+/** The error for a file that the operator named. */
+export function missingFile(path: string): ConfigurationError {
+  return wholeFileError(path, 'there is no such file');
 }
 
 async function readConfiguration(path: string): Promise<Buffer | undefined> {
@@ -95,12 +114,17 @@ function wholeFileError(file: string, message: string): ConfigurationError {
   return new ConfigurationError([{ file, line: 1, column: 1, message }]);
 }
 
+/** Throws a `ConfigurationError` for an empty file, and one that is not YAML. */
+export function requireContents(document: LocatedDocument): void {
+  if (document.data === null) document.report('', 'value', 'the file is empty');
+  if (document.data === undefined || document.data === null) throw new ConfigurationError(document.problems);
+}
+
 async function catalogueFrom(
   document: LocatedDocument,
   readBeside: (name: string) => Promise<OperatorFile>,
 ): Promise<Catalogue> {
-  if (document.data === null) document.report('', 'value', 'the file is empty');
-  if (document.data === undefined || document.data === null) throw new ConfigurationError(document.problems);
+  requireContents(document);
   checkSchema(document);
   checkBackends(document);
   checkReferences(document);

@@ -51,14 +51,15 @@ export class LocatedDocument {
   readonly file: string;
   /** Undefined when the text is not YAML. */
   readonly data: unknown;
-  readonly #environment: Environment;
+  readonly #environment: Environment | null;
   readonly #lines = new LineCounter();
   readonly #places = new Map<string, Place>();
   readonly #reported = new Set<string>();
   readonly #targets = new Map<Alias, Node | undefined>();
   #nodes = 0;
 
-  constructor(file: string, text: string, environment: Environment) {
+  /** @param environment null: `${` has no meaning in this file */
+  constructor(file: string, text: string, environment: Environment | null) {
     this.file = file;
     this.#environment = environment;
     const document = this.#parse(text);
@@ -194,7 +195,12 @@ export class LocatedDocument {
       } else if (key.value === MERGE_KEY && key.type === Scalar.PLAIN) {
         merged.push(...(isSeq(value) ? value.items : [value]));
       } else {
-        pairs.set(typeof key.value === 'string' ? key.value : (key.source ?? String(key.value)), pair);
+        const name = typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
+        const other = pairs.get(name)?.key;
+        // The parser has reported equal values, but not 1 beside "1".
+        if (isScalar(other) && other.value !== key.value)
+          this.#reportAt(offsetOf(key) ?? 0, 'this key is repeated', 'remove one of the two');
+        pairs.set(name, pair);
       }
     }
     for (const node of merged) {
@@ -222,7 +228,7 @@ export class LocatedDocument {
 
   #readScalar(scalar: { value: unknown; source?: string }, pointer: string): unknown {
     const place = this.#places.get(pointer);
-    if (typeof scalar.value !== 'string') {
+    if (typeof scalar.value !== 'string' || this.#environment === null) {
       if (place !== undefined) place.text = scalar.source;
       return scalar.value;
     }

@@ -1,14 +1,14 @@
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { isGatewayFile } from '../generated/validators/gateway-file.js';
 import { kindsWhere } from './backend-kinds.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { mappingIn } from './mapping.ts';
 import { didYouMean } from './suggestion.ts';
 
-/** Reports what `gateway.schema.json` does not allow. No message contains a value of the file. */
-export function checkSchema(document: LocatedDocument): void {
-  if (isGatewayFile(document.data)) return;
-  const errors = isGatewayFile.errors ?? [];
+/** Reports what the schema of the file does not allow. No message contains a value of the file. */
+export function checkSchema(document: LocatedDocument, isValid: ValidateFunction = isGatewayFile): void {
+  if (isValid(document.data)) return;
+  const errors = isValid.errors ?? [];
   const branching = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   for (const error of errors) {
     const isBranch = branching.some(
@@ -66,7 +66,8 @@ function reportUnknownKey(
 ): void {
   const key = String(params['additionalProperty']);
   const known = Object.keys(mappingIn(parentSchema, 'properties'));
-  const suggestion = (instancePath.endsWith('/info') ? ELSEWHERE[key] : undefined) ?? didYouMean(key, known);
+  const isInfo = instancePath.startsWith('/models/') && instancePath.endsWith('/info');
+  const suggestion = (isInfo ? ELSEWHERE[key] : undefined) ?? didYouMean(key, known);
   const all = `known here: ${known.join(', ')}`;
   document.report(instancePath + pointerOf(key), 'key', `unknown key '${shortened(key)}'`, suggestion ?? all);
 }
@@ -120,7 +121,7 @@ function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
     case 'maxItems':
       return `this must have at most ${params['limit']}`;
     default:
-      return 'this is invalid by gateway.schema.json';
+      return 'this is invalid by the schema of the file';
   }
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addContractCommands } from '../packages/contract-tools/index.ts';
 import { endingOf } from './command-failure.ts';
+import { addApplyCommands } from './commands/apply-commands.ts';
 import { addBackupCommand } from './commands/backup-command.ts';
 import { addBudgetCommands } from './commands/budget-commands.ts';
 import { addCallCommands } from './commands/call-commands.ts';
@@ -59,6 +60,7 @@ export function createProgram(input: CommandInput): Command {
   addUsageCommand(program, context);
   addCallCommands(program, context);
   addTokenCommands(program, context);
+  addApplyCommands(program, context);
   addModelCommands(program, context);
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);

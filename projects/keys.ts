@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../storage/identifiers.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import type { Store } from '../storage/open-database.ts';
-import type { KeyRow, Schema } from '../storage/schema.ts';
+import type { KeyRow, ProjectRow, Schema } from '../storage/schema.ts';
 import { hashKey, keyEnds, newPlainKey } from './plain-key.ts';
-import { listProjectModels, listProjects } from './projects.ts';
+import { listProjectModels, listProjects, type SetModel } from './projects.ts';
 import { checkedName, OperatorError } from './operator-error.ts';
 import { checkedRequestLimit } from './request-limit.ts';
 
@@ -97,13 +97,19 @@ async function requireProjectModels(
     .select('model_access')
     .where('id', '=', projectId)
     .executeTakeFirst();
-  const set = new Map(
-    (await listProjectModels(database, projectId)).map((row) => [row.modelId, row.enabled]),
-  );
-  for (const model of models) {
-    if (!(set.get(model) ?? access?.model_access === 'all'))
-      throw new OperatorError(`the project may not use the model '${model}'`);
-  }
+  const set = await listProjectModels(database, projectId);
+  requireUsable(models, access?.model_access ?? 'listed', set);
+}
+
+/** Throws an `OperatorError` for models that a project with this access may not use. */
+export function requireUsable(
+  models: readonly string[],
+  access: ProjectRow['model_access'],
+  set: readonly SetModel[],
+): void {
+  const enabled = new Map(set.map((row) => [row.modelId, row.enabled]));
+  const refused = models.filter((model) => !(enabled.get(model) ?? access === 'all'));
+  if (refused.length > 0) throw new OperatorError(`the project may not use the model '${refused[0]}'`);
 }
 
 /** A key with its project as `organisation/project`. */
@@ -151,6 +157,20 @@ export async function pageOfKeys(database: Kysely<Schema>, page: KeyPage): Promi
     .$if(after !== null, (all) => all.where('keys.id', '>', after))
     .orderBy('keys.id')
     .limit(limit)
+    .execute();
+  return rows.map(ownedKeyOf);
+}
+
+/** Lists the keys of projects that are not revoked, in the order of creation. */
+export async function listUnrevokedKeys(
+  database: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<OwnedKey[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await ownedKeys(database)
+    .where('keys.project_id', 'in', projectIds)
+    .where('keys.revoked_at', 'is', null)
+    .orderBy('keys.id')
     .execute();
   return rows.map(ownedKeyOf);
 }
@@ -225,6 +245,11 @@ export async function updateKey(store: Store, keyId: string, change: KeyChange):
   });
   store.announceChange();
   return readKey(store.database, keyId);
+}
+
+/** Throws an `OperatorError` for values that `createKey` and `updateKey` refuse whatever the project is. */
+export function checkKeyChange(change: KeyChange): void {
+  columnsOf(change);
 }
 
 /** Checks a change and returns its columns. */

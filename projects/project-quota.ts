@@ -19,13 +19,26 @@ const NO_QUOTA: ProjectQuota = { maxBytes: null, maxCount: null };
 
 /** The project's own limits, both null when none was set. */
 export async function readProjectQuota(database: Kysely<Schema>, projectId: string): Promise<ProjectQuota> {
-  const row = await database
+  return (await readProjectQuotas(database, [projectId])).get(projectId) ?? NO_QUOTA;
+}
+
+/** The own limits of those of the projects that have some, by project id. */
+export async function readProjectQuotas(
+  database: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<Map<string, ProjectQuota>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await database
     .selectFrom('project_quotas')
-    .select(['max_bytes', 'max_count'])
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  if (row === undefined) return NO_QUOTA;
-  return { maxBytes: numberOf(row.max_bytes), maxCount: numberOf(row.max_count) };
+    .selectAll()
+    .where('project_id', 'in', projectIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.project_id,
+      { maxBytes: numberOf(row.max_bytes), maxCount: numberOf(row.max_count) },
+    ]),
+  );
 }
 
 /**

@@ -162,11 +162,14 @@ export async function requireProject(database: Kysely<Schema>, reference: string
   return project;
 }
 
+/** A model that was enabled or disabled for a project. */
+export interface SetModel {
+  modelId: string;
+  enabled: boolean;
+}
+
 /** Lists the models that were enabled or disabled for a project, by model id. */
-export async function listProjectModels(
-  database: Kysely<Schema>,
-  projectId: string,
-): Promise<{ modelId: string; enabled: boolean }[]> {
+export async function listProjectModels(database: Kysely<Schema>, projectId: string): Promise<SetModel[]> {
   const rows = await database
     .selectFrom('project_models')
     .select(['model_id', 'enabled'])

@@ -10,6 +10,7 @@ import {
 } from '../../management/tokens.ts';
 import { tokenView } from '../../management/views/token-view.ts';
 import type { Store } from '../../storage/open-database.ts';
+import { COMMAND_LINE } from '../command-actor.ts';
 import type { CommandContext } from '../context.ts';
 import { formatJson, type TableRow } from '../output/output.ts';
 import { parseDate } from './argument-values.ts';
@@ -114,8 +115,6 @@ function changed<Result extends { change: Change }>(
     return result;
   });
 }
-
-const COMMAND_LINE = { actor: 'command-line', name: 'command line', address: null, requestId: null };
 
 function rowOf(token: ReturnType<typeof tokenView>): TableRow {
   return {

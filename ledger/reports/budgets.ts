@@ -91,12 +91,21 @@ export async function raiseLimit(store: BudgetStore, projectId: string, byEurCen
 
 /** Returns a project's monthly limit in EUR cents; null: none. */
 export async function readLimit(database: Kysely<Schema>, projectId: string): Promise<bigint | null> {
-  const budget = await database
+  return (await readLimits(database, [projectId])).get(projectId) ?? null;
+}
+
+/** Returns the monthly limits in EUR cents of those of the projects that have one, by project id. */
+export async function readLimits(
+  database: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await database
     .selectFrom('budgets')
-    .select('limit_eur_cents')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return budget?.limit_eur_cents ?? null;
+    .select(['project_id', 'limit_eur_cents'])
+    .where('project_id', 'in', projectIds)
+    .execute();
+  return new Map(rows.map((row) => [row.project_id, row.limit_eur_cents]));
 }
 
 /** Reports the budget of one project, with all of its usage up to now. */

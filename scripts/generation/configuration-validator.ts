@@ -5,22 +5,37 @@ import addFormats from 'ajv-formats';
 import { asModule, isAnnotation } from '../../packages/contract-tools/reading/compile-validators.ts';
 import type { OutputFiles } from './output.ts';
 
-const SCHEMA_URL = new URL('../../catalogue/gateway.schema.json', import.meta.url);
-const FILE = 'validators/gateway-file';
-const BANNER =
-  '// Written by `npm run generate` from catalogue/gateway.schema.json. Change the schema, not this file.\n';
+const FILES = [
+  { schema: 'catalogue/gateway.schema.json', name: 'gateway-file', validator: 'isGatewayFile' },
+  {
+    schema: 'management/apply/organisation.schema.json',
+    name: 'organisation-file',
+    validator: 'isOrganisationFile',
+  },
+] as const;
 
-/** Precompiles the validator of `gateway.yaml`, which would take a sixth of the start. It reports all errors. */
-export function writeConfigurationValidator(files: OutputFiles): void {
+/**
+ * Precompiles the validators of the files of operators, which would take a sixth of the start for `gateway.yaml`. They report all
+ * errors.
+ */
+export function writeConfigurationValidators(files: OutputFiles): void {
+  for (const file of FILES) writeConfigurationValidator(files, file);
+}
+
+function writeConfigurationValidator(
+  files: OutputFiles,
+  { schema: path, name, validator }: (typeof FILES)[number],
+): void {
+  const banner = `// Written by \`npm run generate\` from ${path}. Change the schema, not this file.\n`;
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
     allowUnionTypes: true,
     code: { source: true, esm: true, lines: true },
   });
-  addFormats.default(ajv, ['date', 'uri', 'uuid']);
+  addFormats.default(ajv, ['date', 'date-time', 'uri', 'uuid']);
   ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' });
-  const text = readFileSync(SCHEMA_URL, 'utf8');
+  const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   // Ajv validates the schema.
   const schema = JSON.parse(text, (key, value: unknown) =>
     isAnnotation(key, value) ? undefined : value,
@@ -28,9 +43,9 @@ export function writeConfigurationValidator(files: OutputFiles): void {
     $id: string;
   };
   ajv.addSchema(schema);
-  files.set(`${FILE}.js`, BANNER + asModule(standalone.default(ajv, { isGatewayFile: schema.$id })));
+  files.set(`validators/${name}.js`, banner + asModule(standalone.default(ajv, { [validator]: schema.$id })));
   files.set(
-    `${FILE}.d.ts`,
-    `${BANNER}import type { ValidateFunction } from 'ajv';\n\nexport declare const isGatewayFile: ValidateFunction;\n`,
+    `validators/${name}.d.ts`,
+    `${banner}import type { ValidateFunction } from 'ajv';\n\nexport declare const ${validator}: ValidateFunction;\n`,
   );
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeConfigurationValidator } from './configuration-validator.ts';
+import { writeConfigurationValidators } from './configuration-validator.ts';
 import { readContract, type Contract } from '../../packages/contract-tools/reading/contract.ts';
 import type { ContractFiles } from './contract-files.ts';
 import { looseTypes } from './loose-types.ts';
@@ -14,7 +14,7 @@ import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 import { writeWebAssembly } from './write-web-assembly.ts';
 
-/** Generates all files from the contracts, the schema of `gateway.yaml` and the scan of vectors, and replaces the contents of the folder. */
+/** Generates all files from the contracts, the schemas of the files of operators and the scan of vectors, and replaces the contents of the folder. */
 export async function generateAll(from: ContractFiles, folder: string): Promise<void> {
   const contract = readContract(from.contract);
   const admin = from.admin === undefined ? null : readContract(from.admin, '../..');
@@ -23,7 +23,7 @@ export async function generateAll(from: ContractFiles, folder: string): Promise<
   writeSdk(contract, files);
   writeNullMembers(contract, files);
   writeFormatWords(contract, files);
-  writeConfigurationValidator(files);
+  writeConfigurationValidators(files);
   await writeWebAssembly(files);
   if (admin !== null) {
     for (const [path, text] of filesOf(admin)) files.set(join('admin', path), text);

@@ -1,0 +1,41 @@
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import type { MadeKey } from '../management/apply/apply.ts';
+import { CommandFailure } from './command-failure.ts';
+
+const ONLY_OWNER = 0o600;
+
+/** A new file of new keys as JSON lines, which only its owner can read. */
+export class SecretsFile {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  #lines = 0;
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  /** Throws a `CommandFailure` when the file cannot be created, or exists. */
+  static async create(path: string): Promise<SecretsFile> {
+    try {
+      return new SecretsFile(path, await open(path, 'wx', ONLY_OWNER));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException; // `open` throws no other errors.
+      const reason = code === 'EEXIST' ? 'it exists already' : String(code);
+      throw new CommandFailure(`the file ${path} cannot be created: ${reason}`);
+    }
+  }
+
+  /** Returns when the keys are on the disk. */
+  async append(keys: readonly MadeKey[]): Promise<void> {
+    this.#lines += keys.length;
+    await this.#file.write(keys.map((key) => `${JSON.stringify(key)}\n`).join(''));
+    await this.#file.sync();
+  }
+
+  /** Closes the file, and removes it when it is empty. */
+  async close(): Promise<void> {
+    await this.#file.close();
+    if (this.#lines === 0) await unlink(this.#path);
+  }
+}

@@ -1,0 +1,100 @@
+import { readLimits } from '../../ledger/reports/budgets.ts';
+import { listUnrevokedKeys, type OwnedKey } from '../../projects/keys.ts';
+import { listOrganisations, type Organisation } from '../../projects/organisations.ts';
+import { readProjectQuotas, type ProjectQuota } from '../../projects/project-quota.ts';
+import { findProjects, pageOfProjects, type Project } from '../../projects/projects.ts';
+import type { Store } from '../../storage/open-database.ts';
+import { projectViews } from '../views/project-view.ts';
+import type { KeySettings, ProjectSettings } from './organisation-file.ts';
+
+/** A project as the file describes one. */
+export interface StoredProject {
+  id: string;
+  organisation: string;
+  name: string;
+  settings: ProjectSettings;
+  /** The keys that work, and those that have expired, in the order of creation. */
+  keys: readonly StoredKey[];
+}
+
+export interface StoredKey {
+  id: string;
+  name: string;
+  settings: KeySettings;
+  isExpired: boolean;
+  /** Whether another key has replaced it: it ends by itself. */
+  isReplaced: boolean;
+}
+
+type Database = Pick<Store, 'database'>;
+
+const PROJECTS_PER_READ = 500;
+
+export async function storedOrganisation({ database }: Database, name: string): Promise<Organisation | null> {
+  return (await listOrganisations(database)).find((one) => one.name === name) ?? null;
+}
+
+/** Reads all projects of an organisation, in the order of creation. */
+export async function storedProjects(store: Database, organisationId: string): Promise<StoredProject[]> {
+  const found: StoredProject[] = [];
+  for (let after: string | null = null; ;) {
+    const page = { organisationId, after, limit: PROJECTS_PER_READ };
+    const projects: Project[] = await pageOfProjects(store.database, page);
+    found.push(...(await withContents(store, projects)));
+    if (projects.length < PROJECTS_PER_READ) return found;
+    after = projects.at(-1)?.id ?? null;
+  }
+}
+
+/** Reads one project; null: there is none. */
+export async function storedProject(
+  store: Database,
+  organisation: string,
+  name: string,
+): Promise<StoredProject | null> {
+  const found = await findProjects(store.database, `${organisation}/${name}`);
+  const own = found.filter((one) => one.organisation_name === organisation && one.name === name);
+  return (await withContents(store, own))[0] ?? null;
+}
+
+async function withContents(store: Database, projects: readonly Project[]): Promise<StoredProject[]> {
+  const ids = projects.map(({ id }) => id);
+  const views = await projectViews(store, projects);
+  const limits = await readLimits(store.database, ids);
+  const quotas = await readProjectQuotas(store.database, ids);
+  const keys = Map.groupBy(await listUnrevokedKeys(store.database, ids), ({ project_id: id }) => id);
+  return views.map(({ id, name, organisation, models, disabled_models: disabled }) => {
+    const limit = limits.get(id);
+    const settings = {
+      models,
+      disabled_models: models === 'all' ? disabled : [],
+      budget: limit === undefined ? null : { limit_eur_cents: Number(limit) },
+      quota: quotaOf(quotas.get(id)),
+    };
+    return { id, organisation, name, settings, keys: storedKeys(keys.get(id) ?? []) };
+  });
+}
+
+function quotaOf({ maxBytes = null, maxCount = null }: Partial<ProjectQuota> = {}): ProjectSettings['quota'] {
+  return maxBytes === null && maxCount === null ? null : { max_bytes: maxBytes, max_count: maxCount };
+}
+
+function storedKeys(keys: readonly OwnedKey[]): StoredKey[] {
+  const replaced = new Set(keys.map((key) => key.replaces));
+  return keys.map((key) => ({
+    id: key.id,
+    name: key.name,
+    settings: {
+      models: key.models === null ? null : [...key.models],
+      requests_per_minute: key.requests_per_minute,
+      expires_at: key.expires_at,
+    },
+    isExpired: key.expires_at !== null && Date.parse(key.expires_at) <= Date.now(),
+    isReplaced: replaced.has(key.id),
+  }));
+}
+
+/** The keys that a file names: neither expired nor replaced. */
+export function currentKeys({ keys }: Pick<StoredProject, 'keys'>): StoredKey[] {
+  return keys.filter(({ isExpired, isReplaced }) => !isExpired && !isReplaced);
+}
