@@ -110,6 +110,8 @@ export function listProjects(database: Kysely<Schema>): Promise<Project[]> {
 
 /** A page of the projects in the order of creation. */
 export interface ProjectPage {
+  /** Only projects with this text in their name. */
+  search?: string | undefined;
   /** Null: of all organisations. */
   organisationId: string | null;
   /** The id of the last project of the page before; null: the first page. */
@@ -117,10 +119,18 @@ export interface ProjectPage {
   limit: number;
 }
 
+/** Returns the pattern of `like` for texts with this one in them. */
+function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+}
+
 export function pageOfProjects(database: Kysely<Schema>, page: ProjectPage): Promise<Project[]> {
-  const { organisationId, after, limit } = page;
+  const { organisationId, search, after, limit } = page;
   return projectsWithOrganisation(database)
     .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
+    .$if(search !== undefined, (all) =>
+      all.where(sql<boolean>`lower(projects.name) like ${containing(search ?? '')} escape '!'`),
+    )
     .$if(after !== null, (all) => all.where('projects.id', '>', after))
     .orderBy('projects.id')
     .limit(limit)

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'ce8fa0ab1d14b05e48394615d2988263f49cafc636131f346c12f836dc46ea33';
+export const contractHash = '4713bd8d97e6e6e86b85d40e246b1c2bea3050bb1a8a7817d61b872e2e9c471d';

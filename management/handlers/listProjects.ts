@@ -5,12 +5,16 @@ import { reachedOrganisation } from '../scope.ts';
 import { projectViews } from '../views/project-view.ts';
 
 export const listProjects = reading<'listProjects'>(async (call, { store }) => {
-  const { organisation: reference } = call.parameters as { organisation?: string };
+  const { organisation: reference, search } = call.parameters as {
+    organisation?: string;
+    search?: string;
+  };
   const organisation = await reachedOrganisation(store, call.token, reference);
   const page = pageQuery(call);
   const projects = await pageOfProjects(store.database, {
     ...page,
     organisationId: organisation?.id ?? null,
+    search,
   });
   return { value: pageOf(await projectViews(store, projects), page) };
 });

@@ -35,7 +35,7 @@ const described = {
   createOrganisation: {"id":"createOrganisation","method":"POST","url":"/admin/organisations","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   updateOrganisation: {"id":"updateOrganisation","method":"PATCH","url":"/admin/organisations/{organisation}","path":["organisation"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   deleteOrganisation: {"id":"deleteOrganisation","method":"DELETE","url":"/admin/organisations/{organisation}","path":["organisation"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
-  listProjects: {"id":"listProjects","method":"GET","url":"/admin/projects","path":[],"query":["organisation","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  listProjects: {"id":"listProjects","method":"GET","url":"/admin/projects","path":[],"query":["organisation","search","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   createProject: {"id":"createProject","method":"POST","url":"/admin/projects","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   getProject: {"id":"getProject","method":"GET","url":"/admin/projects/{project}","path":["project"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   updateProject: {"id":"updateProject","method":"PATCH","url":"/admin/projects/{project}","path":["project"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},

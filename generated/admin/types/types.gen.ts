@@ -1513,6 +1513,10 @@ export type listProjectsData = {
          */
         organisation?: string;
         /**
+         * Only projects with this text in their name. Upper and lower case of a to z are the same.
+         */
+        search?: string;
+        /**
          * Maximum number of entries.
          */
         limit?: number;

@@ -1334,7 +1334,7 @@ return errors === 0;
 }
 
 export const listProjectsParameters = validate59;
-const schema26 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"organisation":{"type":"string","minLength":1,"maxLength":200},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listProjectsParameters"};
+const schema26 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"organisation":{"type":"string","minLength":1,"maxLength":200},"search":{"type":"string","minLength":1,"maxLength":100},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","format":"uuid"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listProjectsParameters"};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-listProjectsParameters" */;
@@ -1373,7 +1373,7 @@ data1.limit = 100;
 }
 const _errs5 = errors;
 for(const key0 in data1){
-if(!(((key0 === "organisation") || (key0 === "limit")) || (key0 === "cursor"))){
+if(!((((key0 === "organisation") || (key0 === "search")) || (key0 === "limit")) || (key0 === "cursor"))){
 validate59.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1432,97 +1432,150 @@ else {
 var valid1 = true;
 }
 if(valid1){
-let data3 = data1.limit;
+if(data1.search !== undefined){
+let data3 = data1.search;
 const _errs8 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+if(typeof data3 !== "string"){
 let dataType1 = typeof data3;
 let coerced1 = undefined;
 if(dataType1 == 'object' && Array.isArray(data3) && data3.length == 1){
 data3 = data3[0];
 dataType1 = typeof data3;
-if(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))){
+if(typeof data3 === "string"){
 coerced1 = data3;
 }
 }
 if(!(coerced1 !== undefined)){
-if(dataType1 === "boolean" || data3 === null
-              || (dataType1 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
-coerced1 = +data3;
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data3;
+}
+else if(data3 === null){
+coerced1 = "";
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/query/search",schemaPath:"#/properties/query/properties/search/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced1 !== undefined){
 data3 = coerced1;
 if(data1 !== undefined){
-data1["limit"] = coerced1;
+data1["search"] = coerced1;
 }
 }
 }
 if(errors === _errs8){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000 || isNaN(data3)){
-validate59.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+validate59.errors = [{instancePath:instancePath+"/query/search",schemaPath:"#/properties/query/properties/search/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(data3 < 1 || isNaN(data3)){
-validate59.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data3.length > 100 && (data3.length > 200 || func1(data3) > 100)){
+validate59.errors = [{instancePath:instancePath+"/query/search",schemaPath:"#/properties/query/properties/search/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 }
 }
 }
 var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
 if(valid1){
-if(data1.cursor !== undefined){
-let data4 = data1.cursor;
+let data4 = data1.limit;
 const _errs10 = errors;
-if(typeof data4 !== "string"){
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
 let dataType2 = typeof data4;
 let coerced2 = undefined;
 if(dataType2 == 'object' && Array.isArray(data4) && data4.length == 1){
 data4 = data4[0];
 dataType2 = typeof data4;
-if(typeof data4 === "string"){
+if(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))){
 coerced2 = data4;
 }
 }
 if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
-}
-else if(data4 === null){
-coerced2 = "";
+if(dataType2 === "boolean" || data4 === null
+              || (dataType2 === "string" && data4 && data4 == +data4 && !(data4 % 1))){
+coerced2 = +data4;
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 }
 if(coerced2 !== undefined){
 data4 = coerced2;
 if(data1 !== undefined){
-data1["cursor"] = coerced2;
+data1["limit"] = coerced2;
 }
 }
 }
 if(errors === _errs10){
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
-validate59.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000 || isNaN(data4)){
+validate59.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate59.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
 var valid1 = _errs10 === errors;
+if(valid1){
+if(data1.cursor !== undefined){
+let data5 = data1.cursor;
+const _errs12 = errors;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data5) && data5.length == 1){
+data5 = data5[0];
+dataType3 = typeof data5;
+if(typeof data5 === "string"){
+coerced3 = data5;
+}
+}
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data1 !== undefined){
+data1["cursor"] = coerced3;
+}
+}
+}
+if(errors === _errs12){
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(!(formats0.test(data5))){
+validate59.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs12 === errors;
 }
 else {
 var valid1 = true;
+}
 }
 }
 }
@@ -1540,15 +1593,15 @@ var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data5 = data.header;
-const _errs12 = errors;
-if(errors === _errs12){
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+let data6 = data.header;
+const _errs14 = errors;
+if(errors === _errs14){
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
 validate59.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
@@ -5027,7 +5080,7 @@ return errors === 0;
 
 export const listCallsParameters = validate78;
 const schema45 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"project":{"type":"string","minLength":1,"maxLength":300},"key":{"type":"string","format":"uuid"},"model":{"type":"string","minLength":1,"maxLength":200},"deployment":{"type":"string","minLength":1,"maxLength":300},"status":{"type":"string","pattern":"^([1-5]([0-9][0-9]|xx)|failed)$","maxLength":6},"error":{"type":"string","minLength":1,"maxLength":100},"min_cost_nano_eur":{"type":"string","pattern":"^[0-9]+$","minLength":1,"maxLength":18},"min_duration_ms":{"type":"integer","minimum":0,"maximum":1000000000},"from":{"type":"string","format":"date-time","maxLength":40},"until":{"type":"string","format":"date-time","maxLength":40},"sort":{"type":"string","enum":["-ended_at","ended_at","-cost","-duration"],"default":"-ended_at"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","maxLength":100,"pattern":"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listCallsParameters"};
-const func61 = Object.prototype.hasOwnProperty;
+const func63 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^([1-5]([0-9][0-9]|xx)|failed)$", "u");
 const pattern5 = new RegExp("^[0-9]+$", "u");
 const pattern6 = new RegExp("^[-0-9TZ:.]+_[-0-9A-Za-z]*$", "u");
@@ -5072,7 +5125,7 @@ data1.limit = 100;
 }
 const _errs5 = errors;
 for(const key0 in data1){
-if(!(func61.call(schema45.properties.query.properties, key0))){
+if(!(func63.call(schema45.properties.query.properties, key0))){
 validate78.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
