@@ -13,8 +13,20 @@ export default {
     {
       name: 'the-gateway-is-no-client',
       severity: 'error',
-      from: { pathNot: '^(packages/sdk|scripts|tests)/' },
+      from: { pathNot: '^(packages/(sdk|console)|scripts|tests)/' },
       to: { path: '^packages/sdk/' },
+    },
+    {
+      name: 'the-console-is-made-of-itself-the-sdk-and-generated-code',
+      severity: 'error',
+      from: { path: '^packages/console/' },
+      to: { path: '^(?!packages/(console|sdk)/|generated/|node_modules/)' },
+    },
+    {
+      name: 'the-gateway-serves-the-console-as-it-is-written',
+      severity: 'error',
+      from: { pathNot: '^(packages/console|scripts|tests)/' },
+      to: { path: '^packages/console/' },
     },
     {
       name: 'packages-list-what-they-import',

@@ -103,6 +103,18 @@ export async function deleteToken(database: Kysely<Schema>, id: string): Promise
   await database.deleteFrom('management_tokens').where('id', '=', id).execute();
 }
 
+/** Whether a token exists that is valid now. */
+export async function hasValidToken(database: Kysely<Schema>): Promise<boolean> {
+  const row = await database
+    .selectFrom('management_tokens')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Finds the holder of a token in the database for each request, so that a revoked token stops working at once. */
 export class TokenAuthenticator {
   readonly #store: Pick<Store, 'database'>;

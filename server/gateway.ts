@@ -132,10 +132,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     files: () => options.source?.files ?? [],
     routing: new RoutingViews(services.deployments, () => configurations.current.services),
   };
-  const ports = await openOperatorPorts(options, { metrics, observed, services, configurations });
+  const apiAddress = addressOf(server, host);
+  const ports = await openOperatorPorts(options, { apiAddress, metrics, observed, services, configurations });
   return {
     ...ports,
-    address: addressOf(server, settings.host),
+    address: apiAddress,
     services,
     get catalogue() {
       return configurations.current.services.catalogue;

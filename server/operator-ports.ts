@@ -22,6 +22,7 @@ export interface OperatorPortOptions {
 
 /** What the ports show and change, in one process. */
 export interface OperatedGateway {
+  apiAddress: string;
   metrics: Metrics;
   observed: WorkerState;
   services: { store: Store };
@@ -38,7 +39,7 @@ export interface OperatorPorts {
 /** Opens the admin port and the management of a gateway that is one process. */
 export async function openOperatorPorts(
   { settings, log, link = null }: OperatorPortOptions,
-  { metrics, observed, services: { store }, configurations }: OperatedGateway,
+  { apiAddress, metrics, observed, services: { store }, configurations }: OperatedGateway,
 ): Promise<OperatorPorts> {
   if (link !== null) return { adminAddress: '', managementAddress: '', close: () => Promise.resolve() };
   const { configurationPath, configurationRequired: required } = settings;
@@ -52,7 +53,7 @@ export async function openOperatorPorts(
     restore: (name) => Promise.resolve([observed.routing.restore(name)]),
   };
   const admin = await openAdmin(settings, metrics, observed, gateway);
-  const management = await openManagement({ ...settings, services: { store, gateway }, log });
+  const management = await openManagement({ ...settings, services: { store, gateway }, log, apiAddress });
   return {
     adminAddress: addressOf(admin, settings.adminHost),
     managementAddress: management.address,

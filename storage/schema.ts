@@ -24,6 +24,7 @@ export interface Schema {
   recent_calls: RecentCallRow;
   management_tokens: ManagementTokenRow;
   management_requests: ManagementRequestRow;
+  console_sessions: ConsoleSessionRow;
   audit: AuditRow;
 }
 
@@ -39,6 +40,15 @@ export interface ManagementTokenRow {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
+}
+
+/** A person who has signed in to the console. */
+export interface ConsoleSessionRow {
+  hash: string;
+  /** The token whose rights it has. */
+  token_id: string;
+  created_at: string;
+  expires_at: string;
 }
 
 /** A change that was requested with an `Idempotency-Key`. */

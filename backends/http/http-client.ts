@@ -144,22 +144,15 @@ async function* counted(
   }
 }
 
-/** Members that values of other kinds become, for servers that send them without an object around them. */
-export interface BareValues {
-  list?: string;
-  text?: string;
-}
-
 /** Reads the body as JSON object, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
 export async function readJson(
   chunks: UpstreamBody,
   readBytes?: BackendRequest['readBytes'],
-  bare: BareValues = {},
+  listMember?: string,
 ): Promise<Record<string, unknown>> {
   const received = await receive(chunks, MAX_JSON_BYTES);
   const value = readBytes?.(received) ?? parsed(received.joined());
-  if (bare.list !== undefined && Array.isArray(value)) return { [bare.list]: value };
-  if (bare.text !== undefined && typeof value === 'string') return { [bare.text]: value };
+  if (listMember !== undefined && Array.isArray(value)) return { [listMember]: value };
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });
@@ -172,8 +165,7 @@ export async function readJsonValue(chunks: UpstreamBody): Promise<unknown> {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    // Without the byte order mark, which JSON must not have (RFC 8259, section 8.1).
-    return parseBodyExactly(bytes.toString('utf8').replace(/^\ufeff/, ''));
+    return parseBodyExactly(bytes.toString('utf8'));
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'the upstream response is not JSON' });
   }

@@ -30,9 +30,6 @@ const DECODING: DecodingRules = {
     failure('bad_gateway', { cause, internal: `the upstream response is no valid ${coding}` }),
 };
 
-/** No coding, by which servers keep proxies from coding their events (TracecatHQ/tracecat#1511). */
-const NO_CODING = 'none';
-
 /** Bytes that are buffered for a slow reader before the upstream is paused. */
 const HELD_BYTES = 64 * 1024;
 
@@ -103,8 +100,7 @@ class UpstreamExchange
   onResponseStart(_controller: unknown, statusCode: number, headers: UpstreamHeaders): void {
     this.#mayRepeat = false;
     if (statusCode < 200) return;
-    const { 'content-encoding': coding } = headers;
-    const chunks = coding === NO_CODING ? this : decodedBody(this, coding, DECODING);
+    const chunks = decodedBody(this, headers['content-encoding'], DECODING);
     this.#waiting.resolve({ statusCode, headers, chunks });
   }
 

@@ -11,10 +11,11 @@ import { requestValidators } from '../../generated/admin/validators/requests.js'
 import { responseValidators } from '../../generated/admin/validators/responses.js';
 import type { ManagementServices } from '../../management/handler.ts';
 import { handlers } from '../../management/handlers/index.ts';
-import { TokenAuthenticator } from '../../management/tokens.ts';
+import { ManagementAuthenticator } from '../../management/sessions.ts';
 import { sendFailure } from '../../middleware/errors.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import { openExchange } from '../../middleware/open-exchange.ts';
+import { lazyConsole } from '../console/lazy-console.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import { addressOf, isAddressInUse, listen } from '../http/listen.ts';
 import { createSocketServer, logSocketFailure } from '../http/socket.ts';
@@ -33,6 +34,10 @@ export interface ManagementOptions extends Pick<
 > {
   services: ManagementServices;
   log: Logger;
+  /** The address of the gateway's API, which the console calls. */
+  apiAddress: string;
+  /** The folder of the written console, instead of that of `npm run bundle`, in tests. */
+  consoleAssets?: URL;
 }
 
 export interface Management {
@@ -67,7 +72,10 @@ export async function openManagement(options: ManagementOptions): Promise<Manage
   });
   app.use(openExchange(log, observer, { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes }));
   app.use(refuseOtherSites(names));
-  app.use(await createDispatch(contract, operations, new TokenAuthenticator(services.store), runnerOf));
+  app.use(
+    lazyConsole({ store: services.store, apiAddress: options.apiAddress, assets: options.consoleAssets }),
+  );
+  app.use(await createDispatch(contract, operations, new ManagementAuthenticator(services.store), runnerOf));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
     next();

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router } from 'express';
+import { createPage } from './page.ts';
 import { referencePage, REFERENCE_SCRIPT } from './reference-page.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,8 +20,9 @@ export interface ShownContract {
 }
 
 /** Pages load everything from this server. */
-const PAGE_POLICY =
+const POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+const page = createPage({ 'content-security-policy': POLICY });
 
 const ASSETS = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -67,65 +66,4 @@ export function createPages({ title, yaml, json, adapt = (same) => same, source 
 /** Reads the contract without white space. */
 async function contractJson(path: URL): Promise<string> {
   return JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
-}
-
-interface LoadedPage {
-  plain: Buffer;
-  compressed: Buffer;
-  tag: string;
-}
-
-const compress = promisify(gzip);
-
-async function loaded(load: () => Promise<Buffer>): Promise<LoadedPage> {
-  const plain = await load();
-  const hash = createHash('sha256').update(plain).digest('base64url');
-  return { plain, compressed: await compress(plain), tag: `"${hash}"` };
-}
-
-/**
- * Creates the handler of a page, which is loaded and compressed at its first request, and not sent again to a
- * browser that has it.
- *
- * @param source returns what the page is created from; the page is created again when it changes
- */
-function page(
-  contentType: string,
-  load: () => Promise<Buffer>,
-  source: () => unknown = () => null,
-): RequestHandler {
-  let found: Promise<LoadedPage> | null = null;
-  let foundFrom: unknown = null;
-  return async function sendPage(request: Request, response: Response): Promise<void> {
-    const from = source();
-    if (from !== foundFrom) found = null;
-    foundFrom = from;
-    found ??= loaded(load).catch((error: unknown) => {
-      found = null;
-      throw error;
-    });
-    const { plain, compressed, tag } = await found;
-    const headers = {
-      'content-security-policy': PAGE_POLICY,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag: tag,
-    };
-    if (request.headers['if-none-match']?.includes(tag) === true) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const isCompressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-      request.headers['accept-encoding'] ?? '',
-    );
-    const body = isCompressed ? compressed : plain;
-    response.writeHead(200, {
-      ...headers,
-      'content-type': contentType,
-      'content-length': body.length,
-      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
 }

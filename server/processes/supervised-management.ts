@@ -15,6 +15,7 @@ export async function openSupervisedManagement(
   settings: Settings,
   log: Logger,
   processes: SupervisedProcesses,
+  apiAddress: string,
 ): Promise<Management> {
   await using opening = new AsyncDisposableStack();
   const store = opening.adopt(await openDatabase({ ...settings.database, migrate: 'off' }), (opened) =>
@@ -25,7 +26,7 @@ export async function openSupervisedManagement(
     loadWithFiles({ path: configurationPath, environment: process.env, required });
   const catalogue = async (): Promise<Catalogue> => (await load()).catalogue;
   const gateway: GatewayControl = { ...processes, configurationPath, load, catalogue };
-  const management = await openManagement({ ...settings, services: { store, gateway }, log });
+  const management = await openManagement({ ...settings, services: { store, gateway }, log, apiAddress });
   opening.defer(() => management.close());
   const opened = opening.move();
   return { address: management.address, close: () => opened.disposeAsync() };

@@ -64,9 +64,10 @@ export class Supervisor {
     try {
       // The first worker starts alone: it migrates the database, creates the first key and finds a free port.
       const first = this.#start([addressOf(admin, adminHost)]);
-      this.#port = Number(new URL(await first.serving).port);
+      const apiAddress = await first.serving;
+      this.#port = Number(new URL(apiAddress).port);
       const slots = [this.#keep(first)];
-      const management = await openSupervisedManagement(this.#settings, this.#log, processes);
+      const management = await openSupervisedManagement(this.#settings, this.#log, processes, apiAddress);
       for (let index = 1; index < this.#settings.processes; index += 1) slots.push(this.#keep(this.#start()));
       const stopWatching = this.#watch();
       await Promise.all(slots);

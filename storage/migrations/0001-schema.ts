@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createChangeCounters } from './create-change-counters.ts';
+import { createConsoleSessions } from './create-console-sessions.ts';
 import { createLedger } from './create-ledger.ts';
 import { createManagement } from './create-management.ts';
 import { createProjects } from './create-projects.ts';
@@ -16,5 +17,6 @@ export const schema: Migration = {
     await createRecentCalls(database);
     await createChangeCounters(database);
     await createManagement(database);
+    await createConsoleSessions(database);
   },
 };

@@ -68,6 +68,7 @@ export async function startTestManagement(): Promise<TestManagement> {
       gateway: controlled,
     },
     log: pino({ level: 'silent' }),
+    apiAddress: 'http://127.0.0.1:1',
   });
   const observed: Observation[] = [];
   const check = new ContractCheck(managementContract(), ['cache-control']);

@@ -1,0 +1,75 @@
+import { signal } from '@preact/signals';
+import type { Role } from '../../../generated/admin/contract.ts';
+
+/** Who has signed in, as the server says. */
+export interface Session {
+  name: string;
+  role: Role;
+  /** Null: all organisations. */
+  organisation: string | null;
+  expires_at: string;
+  change_token: string;
+}
+
+/** `unknown`: not asked yet; `expired`: the page waits for a new sign-in, and keeps what was typed. */
+export type SessionState =
+  | { kind: 'unknown' }
+  | { kind: 'none' }
+  | { kind: 'open'; session: Session }
+  | { kind: 'expired'; session: Session };
+
+export const sessionState = signal<SessionState>({ kind: 'unknown' });
+/** Grows with each sign-in, so that pages load again what an expired session refused. */
+export const signIns = signal(0);
+
+const PATH = '/console/session';
+
+/** Finds the session of an earlier visit. */
+export async function restoreSession(): Promise<void> {
+  const response = await fetch(PATH).catch(() => null);
+  // The server of this page sends it.
+  sessionState.value =
+    response?.ok === true ? { kind: 'open', session: (await response.json()) as Session } : { kind: 'none' };
+}
+
+export type SignInResult = 'done' | 'refused' | 'no-cookie' | 'unreachable';
+
+/** Exchanges a token for a session. The token is kept nowhere. */
+export async function signIn(token: string): Promise<SignInResult> {
+  const headers = { authorization: `Bearer ${token.trim()}` };
+  const opened = await fetch(PATH, { method: 'POST', headers }).catch(() => null);
+  if (opened === null) return 'unreachable';
+  if (!opened.ok) return 'refused';
+  // A browser drops the cookie of a page without HTTPS that is not on its own machine.
+  const read = await fetch(PATH).catch(() => null);
+  if (read?.ok !== true) return 'no-cookie';
+  // The server of this page sends it.
+  sessionState.value = { kind: 'open', session: (await read.json()) as Session };
+  signIns.value += 1;
+  return 'done';
+}
+
+/** Ends this session, or all sessions of the token. */
+export async function signOut(everywhere: boolean): Promise<void> {
+  await sessionFetch(everywhere ? '/console/sessions' : PATH, { method: 'DELETE' }).catch(() => null);
+  sessionState.value = { kind: 'none' };
+}
+
+/** `fetch` with what the server needs of the session. A session that has ended leads to the sign-in. */
+export async function sessionFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const state = sessionState.peek();
+  if (state.kind === 'open') headers.set('x-csrf-token', state.session.change_token);
+  const response = await fetch(input, { ...init, headers });
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const isOwn = !pathname.startsWith('/console/api/');
+  if (response.status === 401 && isOwn && state.kind === 'open')
+    sessionState.value = { kind: 'expired', session: state.session };
+  return response;
+}
+
+/** Whether the role of the session is one of these. The server checks it again. */
+export function hasRole(...roles: readonly Role[]): boolean {
+  const state = sessionState.value;
+  return (state.kind === 'open' || state.kind === 'expired') && roles.includes(state.session.role);
+}

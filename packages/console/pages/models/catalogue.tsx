@@ -1,0 +1,107 @@
+import { useState } from 'preact/hooks';
+import type { ConfiguredModel, DeploymentHealth } from '../../../../generated/admin/contract.ts';
+import { management } from '../../api/management.ts';
+import { Field } from '../../parts/field.tsx';
+import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
+import { Badge } from '../../parts/state-badge.tsx';
+import { Table, type Order } from '../../parts/table.tsx';
+import { addressOf } from '../../state/route.ts';
+import { useResource } from '../../state/use-resource.ts';
+import { texts } from '../../texts/english.ts';
+import { Deployments } from './deployments.tsx';
+
+const EVERY_MS = 10_000;
+
+async function load(signal: AbortSignal) {
+  const [configuration, deployments] = await Promise.all([
+    management.getConfiguration({ signal }),
+    management.listDeployments({ signal }),
+  ]);
+  return { models: configuration.models, processes: deployments.processes };
+}
+
+export function Catalogue() {
+  const catalogue = useResource(load, [], EVERY_MS);
+  const [search, setSearch] = useState('');
+  return (
+    <Loaded of={catalogue}>
+      {({ models, processes }) => (
+        <>
+          <div class="filters">
+            <Field label={texts.models.search} type="search" value={search} onValue={setSearch} />
+          </div>
+          <ModelTable
+            models={models.filter((model) => matches(model, search))}
+            health={processes.flatMap(({ deployments }) => deployments)}
+          />
+          <h2>{texts.today.deployments}</h2>
+          <Deployments processes={processes} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function matches({ id, capabilities, deployments }: ConfiguredModel, search: string): boolean {
+  const text = [id, ...capabilities, ...deployments].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function ModelTable({
+  models,
+  health,
+}: {
+  models: readonly ConfiguredModel[];
+  health: readonly DeploymentHealth[];
+}) {
+  const [order, setOrder] = useState<Order>({ by: 'model', isDescending: false });
+  if (models.length === 0) return <EmptyNotice>{texts.models.none}</EmptyNotice>;
+  const isEjected = (name: string): boolean =>
+    health.some(({ deployment, ejected_until: until }) => deployment === name && until !== null);
+  return (
+    <Table
+      label={texts.models.catalogue}
+      rows={models}
+      keyOf={({ id }) => id}
+      order={order}
+      onOrder={setOrder}
+      columns={[
+        {
+          name: 'model',
+          title: texts.models.model,
+          cell: ({ id }) => <a href={addressOf(['models'], { view: 'route', model: id })}>{id}</a>,
+          compare: (one, other) => one.id.localeCompare(other.id),
+        },
+        {
+          name: 'capabilities',
+          title: texts.models.capabilities,
+          cell: ({ capabilities }) => capabilities.join(', '),
+        },
+        {
+          name: 'deployments',
+          title: texts.today.deployments,
+          cell: ({ deployments }) =>
+            deployments.map((name) => (
+              <div key={name}>
+                {name} {isEjected(name) && <Badge tone="bad">ejected</Badge>}
+              </div>
+            )),
+        },
+        { name: 'tier', title: texts.models.tier, cell: ({ tier }) => tier ?? texts.states.none },
+        {
+          name: 'notes',
+          title: '',
+          cell: ({ free, visibility }) => (
+            <>
+              {free && <Badge tone="plain">{texts.models.free}</Badge>}
+              {visibility === 'hidden' && <Badge tone="plain">{texts.models.hidden}</Badge>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

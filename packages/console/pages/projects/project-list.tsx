@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Organisation, Project } from '../../../../generated/admin/contract.ts';
+import { management } from '../../api/management.ts';
+import { hasRole, sessionState } from '../../api/session.ts';
+import { Field, Select } from '../../parts/field.tsx';
+import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
+import { PageButtons, useCursor } from '../../parts/pages.tsx';
+import { Table } from '../../parts/table.tsx';
+import { addressOf, route, setQuery } from '../../state/route.ts';
+import { useResource } from '../../state/use-resource.ts';
+import { formatDay } from '../../texts/format.ts';
+import { texts } from '../../texts/english.ts';
+import { CreateOrganisation, CreateProject } from './create-dialogs.tsx';
+
+const ROWS = 50;
+const ORGANISATIONS = 1_000;
+const TYPING_MS = 250;
+
+/** The projects that the session reaches. Search and pages are on the server. */
+export function ProjectList() {
+  const { query } = route.value;
+  const organisation = query.get('organisation') ?? '';
+  const search = query.get('search') ?? '';
+  const cursor = useCursor();
+  const organisations = useResource(
+    async (signal) => (await management.listOrganisations({ limit: ORGANISATIONS }, { signal })).data,
+    [],
+  );
+  const projects = useResource(
+    (signal) =>
+      management.listProjects(
+        {
+          limit: ROWS,
+          ...(cursor.cursor === undefined ? {} : { cursor: cursor.cursor }),
+          ...(organisation === '' ? {} : { organisation }),
+          ...(search === '' ? {} : { search }),
+        },
+        { signal },
+      ),
+    [organisation, search, cursor.cursor],
+  );
+  return (
+    <>
+      <h1>{texts.projects.title}</h1>
+      <div class="filters">
+        <Search value={search} onSearch={(value) => (cursor.first(), setQuery({ search: value }))} />
+        <Select
+          label={texts.projects.organisation}
+          value={organisation}
+          onValue={(value) => (cursor.first(), setQuery({ organisation: value }))}
+          choices={[
+            { value: '', title: texts.projects.allOrganisations },
+            ...(organisations.value ?? []).map(({ id, name }) => ({ value: id, title: name })),
+          ]}
+        />
+        <Creations organisations={organisations.value ?? []} onCreated={organisations.reload} />
+      </div>
+      <Loaded of={projects}>
+        {({ data, next_cursor: next }) => (
+          <>
+            <ProjectTable projects={data} />
+            <PageButtons cursor={cursor} next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Searches when the reader stops typing. */
+function Search({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label={texts.projects.search} type="search" maxLength={100} value={typed} onValue={setTyped} />
+  );
+}
+
+function Creations({
+  organisations,
+  onCreated,
+}: {
+  organisations: readonly Organisation[];
+  onCreated: () => void;
+}) {
+  const [open, setOpen] = useState<'project' | 'organisation' | null>(null);
+  if (!hasRole('operator', 'admin')) return null;
+  const state = sessionState.value;
+  const isLimited = 'session' in state && state.session.organisation !== null;
+  const close = (): void => setOpen(null);
+  return (
+    <div class="buttons">
+      <button type="button" class="primary" onClick={() => setOpen('project')}>
+        {texts.projects.create}
+      </button>
+      {!isLimited && (
+        <button type="button" onClick={() => setOpen('organisation')}>
+          {texts.projects.createOrganisation}
+        </button>
+      )}
+      {open === 'project' && <CreateProject organisations={organisations} onClose={close} />}
+      {open === 'organisation' && (
+        <CreateOrganisation onDone={() => (close(), onCreated())} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function ProjectTable({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return <EmptyNotice>{texts.projects.none}</EmptyNotice>;
+  return (
+    <Table
+      label={texts.projects.title}
+      rows={projects}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'project',
+          title: texts.projects.project,
+          cell: ({ name, id }) => <a href={addressOf(['projects', id])}>{name}</a>,
+        },
+        {
+          name: 'organisation',
+          title: texts.projects.organisation,
+          cell: ({ organisation }) => organisation,
+        },
+        {
+          name: 'models',
+          title: texts.projects.models,
+          cell: ({ models }) =>
+            models === 'all' ? texts.projects.allModels : texts.projects.modelCount(models.length),
+        },
+        {
+          name: 'created',
+          title: texts.projects.created,
+          cell: ({ created_at: createdAt }) => formatDay(createdAt),
+        },
+      ]}
+    />
+  );
+}

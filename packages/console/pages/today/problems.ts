@@ -1,0 +1,92 @@
+import type { Budget, DeploymentList, UsageReport } from '../../../../generated/admin/contract.ts';
+import { formatPercent } from '../../texts/format.ts';
+import { texts } from '../../texts/english.ts';
+
+export interface Problem {
+  id: string;
+  isSevere: boolean;
+  text: string;
+  /** The ejected deployment, which an operator can restore. */
+  deployment?: string;
+  /** The project whose budget it is about, as `organisation/name`. */
+  project?: string;
+}
+
+/** A model is reported from this share of failed calls on, when it had enough of them to say so. */
+const FAILED_SHARE = 0.05;
+const ENOUGH_CALLS = 10;
+const FAILURES_IN_A_ROW = 3;
+const USED_SHARE = 0.8;
+
+export interface ModelHour {
+  model: string;
+  calls: number;
+  failed: number;
+  costNanoEur: bigint;
+}
+
+/** Sums up a report by model and outcome. */
+export function hourByModel({ data }: UsageReport): ModelHour[] {
+  const models = new Map<string, ModelHour>();
+  for (const { group, calls, cost_nano_eur: cost } of data) {
+    const model = group['model'] ?? '';
+    const sum = models.get(model) ?? { model, calls: 0, failed: 0, costNanoEur: 0n };
+    sum.calls += Number(calls);
+    if (group['outcome'] === 'failed') sum.failed += Number(calls);
+    sum.costNanoEur += BigInt(cost);
+    models.set(model, sum);
+  }
+  return [...models.values()].sort((one, other) => other.calls - one.calls);
+}
+
+/** Lists what needs attention, the severe first. */
+export function problemsOf(
+  processes: DeploymentList['processes'],
+  budgets: readonly Budget[],
+  hour: readonly ModelHour[],
+): Problem[] {
+  const all = [
+    ...processes.flatMap(deploymentProblems),
+    ...budgets.flatMap(budgetProblem),
+    ...hour.flatMap(modelProblem),
+  ];
+  return all.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
+}
+
+function deploymentProblems({
+  process_id: process,
+  deployments,
+}: DeploymentList['processes'][number]): Problem[] {
+  return deployments.flatMap((one): Problem[] => {
+    const { deployment, ejected_until: until, reason, consecutive_failures: failures, connections } = one;
+    const id = `${process} ${deployment}`;
+    if (until !== null) {
+      const text = texts.today.ejected(deployment, process, reason ?? texts.today.unknownReason);
+      return [{ id, isSevere: true, text, deployment }];
+    }
+    if (failures >= FAILURES_IN_A_ROW)
+      return [{ id, isSevere: true, text: texts.today.failing(deployment, failures) }];
+    const waiting = connections?.waiting ?? 0;
+    return waiting > 0 ? [{ id, isSevere: false, text: texts.today.waiting(deployment, waiting) }] : [];
+  });
+}
+
+function budgetProblem({ project, exceeded: isExceeded, ...budget }: Budget): Problem[] {
+  const { limit_eur_cents: limit, consumed_eur_cents: consumed } = budget;
+  if (isExceeded) return [{ id: project, isSevere: true, text: texts.today.exceeded(project), project }];
+  if (limit === null || consumed === null || consumed < USED_SHARE * limit) return [];
+  return [
+    {
+      id: project,
+      isSevere: false,
+      text: texts.today.nearLimit(project, formatPercent(consumed / limit)),
+      project,
+    },
+  ];
+}
+
+function modelProblem({ model, calls, failed }: ModelHour): Problem[] {
+  const share = failed / calls;
+  if (calls < ENOUGH_CALLS || share < FAILED_SHARE) return [];
+  return [{ id: `model ${model}`, isSevere: true, text: texts.today.errorRate(model, formatPercent(share)) }];
+}

@@ -1,0 +1,118 @@
+import type { Budget, DeploymentList } from '../../../../generated/admin/contract.ts';
+import { management } from '../../api/management.ts';
+import { sessionState } from '../../api/session.ts';
+import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
+import { Table } from '../../parts/table.tsx';
+import { useResource } from '../../state/use-resource.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../texts/format.ts';
+import { texts } from '../../texts/english.ts';
+import { Deployments } from '../models/deployments.tsx';
+import { hourByModel, problemsOf, type ModelHour } from './problems.ts';
+import { Problems } from './problem-list.tsx';
+
+const EVERY_MS = 10_000;
+const HOUR_MS = 3_600_000;
+/** Enough to find those that are nearly used up in most installations. */
+const BUDGETS = 100;
+
+interface Overview {
+  /** Null: the session is limited to one organisation. */
+  processes: DeploymentList['processes'] | null;
+  budgets: readonly Budget[];
+  hour: readonly ModelHour[];
+}
+
+/** Is anything wrong now? */
+export function Today() {
+  const overview = useResource(loadOverview, [], EVERY_MS);
+  return (
+    <>
+      <h1>{texts.today.title}</h1>
+      <Loaded of={overview}>
+        {({ processes, budgets, hour }) => (
+          <>
+            <Problems problems={problemsOf(processes ?? [], budgets, hour)} onRestored={overview.reload} />
+            <Figures hour={hour} processes={processes} budgets={budgets} />
+            <h2>{texts.today.models}</h2>
+            <Hour hour={hour} />
+            <h2>{texts.today.deployments}</h2>
+            {processes === null ? (
+              <EmptyNotice>{texts.today.limited}</EmptyNotice>
+            ) : (
+              <Deployments processes={processes} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+async function loadOverview(signal: AbortSignal): Promise<Overview> {
+  const state = sessionState.peek();
+  const isLimited = state.kind !== 'open' || state.session.organisation !== null;
+  const from = new Date(Date.now() - HOUR_MS).toISOString();
+  const [deployments, budgets, usage] = await Promise.all([
+    isLimited ? null : management.listDeployments({ signal }),
+    management.listBudgets({ limit: BUDGETS }, { signal }),
+    management.reportUsage({ by: 'model,outcome', from }, { signal }),
+  ]);
+  return { processes: deployments?.processes ?? null, budgets: budgets.data, hour: hourByModel(usage) };
+}
+
+function Figures({ hour, processes, budgets }: Overview) {
+  const calls = hour.reduce((sum, one) => sum + one.calls, 0);
+  const failed = hour.reduce((sum, one) => sum + one.failed, 0);
+  const inFlight = processes?.flatMap(({ deployments }) => deployments) ?? [];
+  const sum = (values: readonly string[]): bigint => values.reduce((all, value) => all + BigInt(value), 0n);
+  const figures: readonly (readonly [string, string])[] = [
+    [`${texts.today.calls}, ${texts.today.hour.toLowerCase()}`, formatNumber(calls)],
+    [texts.today.failedShare, calls === 0 ? texts.states.none : formatPercent(failed / calls)],
+    [texts.today.inFlight, formatNumber(inFlight.reduce((all, one) => all + one.in_flight, 0))],
+    [texts.today.month, formatMoney(sum(budgets.map(({ settled_nano_eur: settled }) => settled)))],
+    [texts.today.held, formatMoney(sum(budgets.map(({ reserved_nano_eur: reserved }) => reserved)))],
+  ];
+  return (
+    <dl class="figures">
+      {figures.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Hour({ hour }: { hour: readonly ModelHour[] }) {
+  if (hour.length === 0) return <EmptyNotice>{texts.today.noCalls}</EmptyNotice>;
+  return (
+    <Table
+      label={texts.today.models}
+      rows={hour}
+      keyOf={({ model }) => model}
+      columns={[
+        { name: 'model', title: texts.today.model, cell: ({ model }) => model },
+        { name: 'calls', title: texts.today.calls, isNumber: true, cell: ({ calls }) => formatNumber(calls) },
+        {
+          name: 'failed',
+          title: texts.today.failed,
+          isNumber: true,
+          cell: ({ failed }) => formatNumber(failed),
+        },
+        {
+          name: 'share',
+          title: texts.today.failedShare,
+          isNumber: true,
+          cell: ({ failed, calls }) => formatPercent(calls === 0 ? 0 : failed / calls),
+        },
+        {
+          name: 'cost',
+          title: texts.today.cost,
+          isNumber: true,
+          cell: ({ costNanoEur }) => formatMoney(costNanoEur),
+        },
+      ]}
+    />
+  );
+}

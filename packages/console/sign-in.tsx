@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { signIn, type SignInResult } from './api/session.ts';
+import { Field } from './parts/field.tsx';
+import { texts } from './texts/english.ts';
+
+/** Above the page, and above its dialogs. */
+export function SignInAgain() {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => element.current?.showModal(), []);
+  return (
+    <dialog ref={element} aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
+      <h2 id={id}>{texts.signIn.title}</h2>
+      <p role="status">{texts.signIn.expired}</p>
+      <SignIn />
+    </dialog>
+  );
+}
+
+export function SignIn() {
+  const [token, setToken] = useState('');
+  const [result, setResult] = useState<SignInResult | 'running' | null>(null);
+  const problem = result === null || result === 'running' || result === 'done' ? null : texts.signIn[result];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setResult('running');
+        void signIn(token).then(setResult);
+      }}
+    >
+      <Field
+        label={texts.signIn.token}
+        hint={texts.signIn.hint}
+        type="password"
+        autocomplete="off"
+        spellcheck={false}
+        required
+        autofocus
+        value={token}
+        onValue={setToken}
+      />
+      <pre class="command">{texts.signIn.command}</pre>
+      {problem !== null && (
+        <p class="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={result === 'running'}>
+          {texts.signIn.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

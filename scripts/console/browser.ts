@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../sdk/platforms/chromium.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Starts headless Chromium, which it installs with Debian's package manager when missing. */
+export function startBrowser(): Promise<Browser> {
+  // No sandbox, because it does not work as root. All pages are of this test.
+  return chromium.launch({ executablePath: findPath(), args: ['--no-sandbox'] });
+}
+
+/** Playwright needs a path. */
+function findPath(): string {
+  const found = findChromium();
+  return found.startsWith('/') ? found : `/usr/bin/${found}`;
+}
+
+export interface Violation {
+  id: string;
+  impact: string;
+  help: string;
+  places: string[];
+}
+
+/** Finds serious violations of accessibility on the page, by axe-core. */
+export async function findViolations(page: Page): Promise<Violation[]> {
+  const source = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+  // The script defines `axe`, and the program returns objects of this form.
+  return page.evaluate<
+    Violation[]
+  >(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, help, nodes }) => ({ id, impact, help, places: nodes.map(({ html }) => html.slice(0, 200)) })))`);
+}

@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Role } from '../../contract/operation.ts';
+import { writeConsole } from '../bundle/write-console.ts';
+import { findViolations, startBrowser } from './browser.ts';
+import { install, type Installation } from './installation.ts';
+import { scenes, type Scene } from './scenes.ts';
+import { tasks } from './tasks.ts';
+
+/**
+ * `npm run console:test [folder]`: does in headless Chromium what people do with the console, and looks for violations of accessibility on each
+ * page, in both themes and two widths. With a folder it writes screenshots there.
+ */
+const [folder] = process.argv.slice(2);
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1_440, height: 900 },
+];
+let failed = 0;
+
+function report(name: string, problems: readonly unknown[]): void {
+  process.stdout.write(`${problems.length === 0 ? 'ok    ' : 'FAILED'}  ${name}\n`);
+  for (const problem of problems) process.stdout.write(`        ${JSON.stringify(problem)}\n`);
+  failed += problems.length === 0 ? 0 : 1;
+}
+
+async function signedIn(
+  browser: Browser,
+  { management, tokens }: Installation,
+  role: Role,
+): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1_440, height: 900 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => problems.push(`an error of the page: ${error.message}`));
+  page.on('console', (line) => {
+    if (/Content Security Policy|TrustedHTML/.test(line.text())) problems.push(line.text());
+  });
+  await page.goto(`${management}/console`);
+  await page.getByLabel('Token').fill(tokens[role]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  return { context, page, problems };
+}
+
+async function lookAtPages(browser: Browser, installation: Installation): Promise<void> {
+  const { context, page, problems } = await signedIn(browser, installation, 'admin');
+  for (const scene of scenes)
+    await lookAt(page, scene, installation).catch((error: unknown) => problems.push(String(error)));
+  if ((await page.title()).includes('owned')) problems.push('a text ran as code');
+  report('no page breaks the security policy or throws', problems);
+  await context.close();
+}
+
+async function lookAt(
+  page: Page,
+  { name, address, shows, act }: Scene,
+  installation: Installation,
+): Promise<void> {
+  await page.setViewportSize(SIZES[1] ?? { width: 1_440, height: 900 });
+  await page.goto(`${installation.management}/console${address(installation)}`);
+  await page.getByText(shows).first().waitFor();
+  await act?.(page);
+  for (const size of SIZES)
+    for (const colorScheme of THEMES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      report(`${name}, ${size.width} px, ${colorScheme}`, await findViolations(page));
+      if (folder !== undefined)
+        await page.screenshot({
+          path: join(folder, `${name}-${size.width}-${colorScheme}.png`),
+          fullPage: true,
+        });
+    }
+  await page.keyboard.press('Escape');
+}
+
+async function doTasks(browser: Browser, installation: Installation): Promise<void> {
+  for (const { name, role, run } of tasks) {
+    const { context, page, problems } = await signedIn(browser, installation, role);
+    await run(page, installation).catch((error: unknown) => problems.push(String(error)));
+    report(name, problems);
+    if (folder !== undefined && problems.length > 0)
+      await page.screenshot({ path: join(folder, `failed-${name.replaceAll(/\W+/g, '-')}.png`) });
+    await context.close();
+  }
+}
+
+if (folder !== undefined) await mkdir(folder, { recursive: true });
+process.stdout.write(`console: ${((await writeConsole()) / 1e3).toFixed(0)} KB compressed\n`);
+const browser = await startBrowser();
+try {
+  const installation = await install();
+  try {
+    await lookAtPages(browser, installation);
+    await doTasks(browser, installation);
+  } finally {
+    await installation.close();
+  }
+} finally {
+  await browser.close();
+}
+process.exitCode = failed === 0 ? 0 : 1;

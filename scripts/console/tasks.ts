@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Role } from '../../contract/operation.ts';
+import { HOSTILE, type Installation } from './installation.ts';
+
+export interface Task {
+  name: string;
+  role: Role;
+  run: (page: Page, installation: Installation) => Promise<void>;
+}
+
+const open = (page: Page, title: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: title }).click();
+
+/** What people do with the console. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'a project is found, and gets a key that is shown once',
+    role: 'operator',
+    async run(page, { client }) {
+      await open(page, 'Projects');
+      await page.getByLabel('Search by name').fill('TEAM-42');
+      await page.getByRole('link', { name: 'team-42' }).click();
+      await page.getByRole('button', { name: 'Create a key' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('laptop');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click();
+      const shown = await page.getByRole('dialog', { name: 'The new key' }).locator('pre').textContent();
+      assert.match(shown ?? '', /^gw_[\w-]{43}$/);
+      await page.getByRole('button', { name: 'I have copied it' }).click();
+      assert.equal(await page.getByText(shown ?? '').count(), 0);
+      const { data } = await client.listKeys({ project: 'acme/team-42' });
+      assert.deepEqual(
+        data.map(({ name }) => name),
+        ['laptop'],
+      );
+    },
+  },
+  {
+    name: 'a budget is raised, and the reason is in the audit log',
+    role: 'finance',
+    async run(page, { client, projectId }) {
+      await open(page, 'Money');
+      await page.getByRole('link', { name: 'acme/research' }).click();
+      await page.getByRole('button', { name: 'Add an amount' }).click();
+      await page.getByLabel('Amount in euros').fill('12,50');
+      await page.getByLabel('Reason').fill('ticket 4711');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add an amount' }).click();
+      await page.getByText('€62.50').first().waitFor();
+      const { data } = await client.listAuditEntries({ target: `project:${projectId}`, limit: 1 });
+      assert.equal(data[0]?.reason, 'ticket 4711');
+    },
+  },
+  {
+    name: 'a failed change says why, and keeps what was typed',
+    role: 'operator',
+    async run(page) {
+      await open(page, 'Projects');
+      await page.getByRole('button', { name: 'Create a project' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('team-1');
+      await page.getByRole('dialog').getByLabel('Organisation').selectOption('acme');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create a project' }).click();
+      await page.getByRole('alert').getByText("already has a project 'team-1'").waitFor();
+      assert.equal(await page.getByRole('dialog').getByLabel('Name').inputValue(), 'team-1');
+    },
+  },
+  {
+    name: 'a deletion shows what it removes, and waits for the name',
+    role: 'operator',
+    async run(page) {
+      await open(page, 'Projects');
+      await page.getByLabel('Search by name').fill('team-13');
+      await page.getByRole('link', { name: 'team-13' }).click();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Delete the project' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('0 keys stop working at once').waitFor();
+      assert.equal(await dialog.getByRole('button', { name: 'Delete the project' }).isDisabled(), true);
+      await dialog.getByLabel('Type team-13 to delete it').fill('team-13');
+      await dialog.getByRole('button', { name: 'Delete the project' }).click();
+      await page.getByRole('heading', { name: 'Projects' }).waitFor();
+    },
+  },
+  {
+    name: 'a viewer is offered no change',
+    role: 'viewer',
+    async run(page, { projectId, management }) {
+      const address = (hash: string): string => `${management}/console${hash}`;
+      const buttons = new Set<string>();
+      for (const hash of [
+        '#/today',
+        '#/money',
+        '#/projects',
+        `#/projects/${projectId}`,
+        '#/models?view=configuration',
+      ])
+        for (const view of ['', 'budget', 'settings']) {
+          await page.goto(address(view === '' ? hash : `#/projects/${projectId}?view=${view}`));
+          await page.locator('main h1').waitFor();
+          await page.locator('main [aria-busy="false"]').first().waitFor();
+          for (const name of await page.getByRole('main').getByRole('button').allTextContents())
+            buttons.add(name);
+        }
+      const changes = [...buttons].filter((name) =>
+        /create|rotate|revoke|delete|set|add|reload|end/i.test(name),
+      );
+      assert.deepEqual(changes, []);
+    },
+  },
+  {
+    name: 'texts of others are shown as texts',
+    role: 'operator',
+    async run(page) {
+      await open(page, 'Projects');
+      for (const text of HOSTILE) await page.getByText(text, { exact: true }).waitFor();
+      assert.equal(await page.locator('main :is(script, img, svg)').count(), 0);
+    },
+  },
+  {
+    name: 'the keyboard alone reaches the content and a dialog',
+    role: 'operator',
+    async run(page) {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate('document.activeElement.id'), 'content');
+      await open(page, 'Projects');
+      await page.getByRole('button', { name: 'Create a project' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      assert.equal(await page.getByRole('dialog').count(), 0);
+    },
+  },
+  {
+    name: 'a session that has ended leads to the sign-in and back to what was typed',
+    role: 'operator',
+    async run(page, { tokens, revoke }) {
+      await open(page, 'Projects');
+      await page.getByRole('button', { name: 'Create a project' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('half-typed');
+      await revoke('operator');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create a project' }).click();
+      await page.getByText('The session has ended').waitFor();
+      await page.getByLabel('Token').fill(tokens.admin);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      assert.equal(await page.getByRole('dialog').getByLabel('Name').inputValue(), 'half-typed');
+    },
+  },
+];
