@@ -125,9 +125,13 @@ function trimLeadingNewline(frame: string): string {
   return frame.startsWith('\n') ? frame.slice(1) : frame;
 }
 
-/** Parses the event in a frame. Null for comments, retry hints and frames without data. */
+/**
+ * Parses the event in a frame. Null for comments, retry hints and frames without data, also with an empty one, with which
+ * some servers keep a stream alive (NousResearch/hermes-agent#111887).
+ */
 export function parseFrame(frame: string): ServerSentEvent | null {
-  if (frame.startsWith('data: ') && !frame.includes('\n')) return { event: '', data: frame.slice(6) };
+  if (frame.startsWith('data: ') && frame.length > 6 && !frame.includes('\n'))
+    return { event: '', data: frame.slice(6) };
   let event = '';
   let data: string | null = null;
   for (const line of frame.split('\n')) {
@@ -138,5 +142,5 @@ export function parseFrame(frame: string): ServerSentEvent | null {
     if (field === 'event') event = value;
     else if (field === 'data') data = data === null ? value : `${data}\n${value}`;
   }
-  return data === null ? null : { event, data };
+  return data === null || data === '' ? null : { event, data };
 }

@@ -144,15 +144,22 @@ async function* counted(
   }
 }
 
+/** Members that values of other kinds become, for servers that send them without an object around them. */
+export interface BareValues {
+  list?: string;
+  text?: string;
+}
+
 /** Reads the body as JSON object, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
 export async function readJson(
   chunks: UpstreamBody,
   readBytes?: BackendRequest['readBytes'],
-  listMember?: string,
+  bare: BareValues = {},
 ): Promise<Record<string, unknown>> {
   const received = await receive(chunks, MAX_JSON_BYTES);
   const value = readBytes?.(received) ?? parsed(received.joined());
-  if (listMember !== undefined && Array.isArray(value)) return { [listMember]: value };
+  if (bare.list !== undefined && Array.isArray(value)) return { [bare.list]: value };
+  if (bare.text !== undefined && typeof value === 'string') return { [bare.text]: value };
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });
@@ -165,7 +172,8 @@ export async function readJsonValue(chunks: UpstreamBody): Promise<unknown> {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return parseBodyExactly(bytes.toString('utf8'));
+    // Without the byte order mark, which JSON must not have (RFC 8259, section 8.1).
+    return parseBodyExactly(bytes.toString('utf8').replace(/^\ufeff/, ''));
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'the upstream response is not JSON' });
   }

@@ -30,6 +30,9 @@ const DECODING: DecodingRules = {
     failure('bad_gateway', { cause, internal: `the upstream response is no valid ${coding}` }),
 };
 
+/** No coding, by which servers keep proxies from coding their events (TracecatHQ/tracecat#1511). */
+const NO_CODING = 'none';
+
 /** Bytes that are buffered for a slow reader before the upstream is paused. */
 const HELD_BYTES = 64 * 1024;
 
@@ -100,7 +103,8 @@ class UpstreamExchange
   onResponseStart(_controller: unknown, statusCode: number, headers: UpstreamHeaders): void {
     this.#mayRepeat = false;
     if (statusCode < 200) return;
-    const chunks = decodedBody(this, headers['content-encoding'], DECODING);
+    const { 'content-encoding': coding } = headers;
+    const chunks = coding === NO_CODING ? this : decodedBody(this, coding, DECODING);
     this.#waiting.resolve({ statusCode, headers, chunks });
   }
 

@@ -5,7 +5,7 @@ import type { BackendSettings, Capability } from '../../catalogue/model.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { forwardedJson } from './forwarded-json.ts';
-import { HttpClient } from '../http/http-client.ts';
+import { HttpClient, type BareValues } from '../http/http-client.ts';
 import { readResponse } from './read-response.ts';
 
 /** Operations whose path at the upstream differs from the gateway's. */
@@ -23,8 +23,11 @@ const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 
-/** Operations whose results some servers send as a list: SGLang's `/v1/rerank`. */
-const LIST_MEMBERS: Readonly<Partial<Record<OperationId, string>>> = { createRerank: 'results' };
+/** Operations whose results some servers send as a list (SGLang) or as a text (Nyralei/whisperx-api-server#4). */
+const BARE_VALUES: Readonly<Partial<Record<OperationId, BareValues>>> = {
+  createRerank: { list: 'results' },
+  createTranscription: { text: 'text' },
+};
 
 /** The beginning of the paths that the gateway and its upstreams share. */
 const VERSION = '/v1/';
@@ -59,7 +62,7 @@ export class OpenAiBackend implements Backend {
     return readResponse(await this.#client.post(target, contentType, source, request), request.stream, {
       nonStreamingTypes: gateway.capability === null ? undefined : NON_STREAMING_TYPES[gateway.capability],
       readBytes: request.readBytes,
-      listMember: LIST_MEMBERS[operationId],
+      bare: BARE_VALUES[operationId],
     });
   }
 

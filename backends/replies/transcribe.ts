@@ -11,10 +11,9 @@ import {
 import { requireTextType, transcriptionText } from '../../dialects/transcription/text-form.ts';
 import { readTranscriptionUsage } from '../../dialects/transcription/usage.ts';
 import type { JsonObject } from '../../dialects/values/json-values.ts';
-import { failure } from '../../errors/gateway-error.ts';
 import type { BackendResponse } from '../backend.ts';
 import { eventsReply, jsonReply } from './forward.ts';
-import { mediaTypeOf, readAll } from '../http/http-client.ts';
+import { mediaTypeOf, readAll, readJson } from '../http/http-client.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { writtenEvents } from './written-events.ts';
@@ -38,23 +37,30 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
     const response = await attempt.forward(
       requestedFormat === wanted ? {} : { response_format: requestedFormat },
     );
-    if (response.kind !== 'bytes') {
-      const value = response.kind === 'json' ? response.value : await joined(call, response.frames);
+    // A form that is JSON in the contract may come with the type of a text (EricLBuehler/mistral.rs#79).
+    if (response.kind !== 'bytes' || requestedFormat !== wanted || JSON_FORMS.has(wanted)) {
+      const value = await transcriptionOf(call, response);
       readSeconds(call.usage, value['duration']);
       readTranscriptionUsage(call.usage, value['usage']);
-      const written = transcriptionIn(wanted, response.kind === 'json' ? requestedFormat : 'json', value);
-      if (response.kind === 'json') countText(call.usage.received, value['text']);
+      const written = transcriptionIn(wanted, response.kind === 'frames' ? 'json' : requestedFormat, value);
+      if (response.kind !== 'frames') countText(call.usage.received, value['text']);
       return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
     }
-    // A form that is JSON in the contract must be sent as JSON.
-    if (requestedFormat !== wanted || JSON_FORMS.has(wanted))
-      throw failure('bad_gateway', {
-        internal: `the upstream sent ${response.kind} as ${requestedFormat}`,
-      });
     const text = await readText(wanted, response);
     countText(call.usage.received, text);
     return textReply(wanted, text);
   });
+}
+
+function transcriptionOf(call: Call, response: BackendResponse): JsonObject | Promise<JsonObject> {
+  switch (response.kind) {
+    case 'json':
+      return response.value;
+    case 'frames':
+      return joined(call, response.frames);
+    case 'bytes':
+      return readJson(response.chunks);
+  }
 }
 
 /** Reads the transcription from the events of a server that streams although no stream was requested. */

@@ -57,9 +57,12 @@ export class MissingOpenings {
   }
 }
 
-/** Gives an item that is done the id that it had when it began; Bedrock leaves it out (anomalyco/opencode#46885). */
+/**
+ * Gives an item that is done the id that it had when it began. Bedrock leaves it out (anomalyco/opencode#46885), and GitHub
+ * Copilot has another one in each event (vercel/ai, `github-copilot-id-rotation.1.chunks.txt`).
+ */
 export function keepId(done: Loose.ResponseOutputItem, begun: Loose.ResponseOutputItem): void {
-  const id = textOf(done.id) || textOf(begun.id);
+  const id = textOf(begun.id) || textOf(done.id);
   if (id !== '') done.id = id;
 }
 

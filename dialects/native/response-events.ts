@@ -35,7 +35,7 @@ export function completeEvent(
   }
   const number = PARTS.find(([prefix]) => type.startsWith(prefix))?.[1];
   if (number === undefined && !CALLS.test(type)) return;
-  event.item_id = textOf(event.item_id) || textOf(item?.id);
+  event.item_id = textOf(item?.id) || textOf(event.item_id);
   if (number !== undefined && !Number.isSafeInteger(event[number])) event[number] = 0;
   if (type.startsWith('response.output_text.d')) event.logprobs = logprobsOf(event.logprobs);
   if (type.startsWith('response.content_part.') && isLoose<Loose.ResponseContentPart>(event.part))

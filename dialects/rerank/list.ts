@@ -32,7 +32,7 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
       id: response.id,
       results: readResults(response, fields, start),
       searchUnits: readSearchUnits(response.meta),
-      usage: readTokenUsage(response.usage),
+      usage: readUsage(response),
     }),
     join(parts, fields) {
       const usage = sumTokenUsage(parts.map((part) => part.usage));
@@ -103,6 +103,11 @@ function readResults(
     relevance_score: score,
     document: texts[index] ?? '',
   }));
+}
+
+/** Servers of Cohere's format have the tokens in `meta` (`ApiMeta` of cohere-ai), as SiliconFlow and Xinference do. */
+function readUsage({ usage, meta }: Loose.RerankResult): InputTokenUsage | null {
+  return readTokenUsage(usage) ?? readTokenUsage(looseOf<Fields<'tokens'>>(meta).tokens);
 }
 
 function readScore(score: unknown): number {

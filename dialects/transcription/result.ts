@@ -2,10 +2,13 @@ import { failure } from '../../errors/gateway-error.ts';
 import { isLoose, isRecord, throwUpstreamError, type JsonObject, type Loose } from '../values/json-values.ts';
 import { transcriptionUsage } from './usage.ts';
 import { toSubRip, toWebVtt, type Cue } from './subtitles.ts';
+import { isInForm } from './text-form.ts';
 
 /** A transcription in any of the formats that are objects. */
 type Transcription = Loose.TranscriptionResult & Loose.VerboseTranscriptionResult;
 
+/** The forms with times that are texts. */
+const TIMED: ReadonlySet<string> = new Set(['srt', 'vtt']);
 /** The language code for an unknown language (BCP 47). */
 const UNKNOWN_LANGUAGE = 'und';
 
@@ -24,6 +27,8 @@ export function transcriptionIn(
   const { text } = response;
   if (typeof text !== 'string')
     throw failure('bad_gateway', { internal: 'the upstream transcription has no text' });
+  // Some servers send every form as JSON (Nyralei/whisperx-api-server#4).
+  if (requested === wanted && TIMED.has(wanted) && isInForm(wanted, text)) return text;
   switch (wanted) {
     case 'text':
       return `${text.trim()}\n`;
@@ -76,7 +81,7 @@ function plain(response: Transcription): JsonObject {
  */
 function verbose(response: Transcription): JsonObject {
   const given = normalised(response);
-  const segments = Array.isArray(given.segments) ? (given.segments as unknown[]) : [];
+  const segments = segmentsOf(given);
   const lastEnd = segments.reduce<number>((end, one) => Math.max(end, isCue(one) ? one.end : 0), 0);
   return {
     task: 'transcribe',
@@ -93,11 +98,17 @@ function numbered(segment: unknown, index: number): unknown {
     : segment;
 }
 
+/** Reads the segments. WhisperX has its own result in their place, with the list in it (Nyralei/whisperx-api-server#4). */
+function segmentsOf({ segments }: Transcription): unknown[] {
+  const list: unknown = isLoose<Transcription>(segments) ? segments.segments : segments;
+  return Array.isArray(list) ? list : [];
+}
+
 function cuesOf(response: Transcription, text: string): Cue[] {
-  const { segments } = response;
+  const segments = segmentsOf(response);
   // Silence has no segments.
   if (text.trim() === '') return [];
-  if (Array.isArray(segments) && segments.length > 0 && segments.every(isCue)) return segments;
+  if (segments.length > 0 && segments.every(isCue)) return segments;
   throw failure('bad_gateway', { internal: 'the upstream transcription has no segments' });
 }
 

@@ -22,10 +22,18 @@ const DELTA = 'transcript.text.delta';
 const DONE = 'transcript.text.done';
 /** A segment of diarised speech, after the deltas of its text. */
 const SEGMENT = 'transcript.text.segment';
+/** Mistral's events (`TranscriptionStreamEvents` of its API), and the names of their types here; null: left out. */
+const MISTRAL_TYPES: Readonly<Record<string, string | null>> = {
+  'transcription.text.delta': DELTA,
+  'transcription.segment': SEGMENT,
+  'transcription.done': DONE,
+  'transcription.language': null,
+};
 /** The type of vLLM's events, which are otherwise chat chunks. */
 const CHUNK_OBJECT = 'transcription.chunk';
 /** vLLM's chunk of a chat stream. */
 type TranscriptionChunk = Fields<'object' | 'choices' | 'usage'>;
+type MistralEvent = Fields<'text' | 'start' | 'end' | 'speaker_id' | 'usage'>;
 /** Most characters of a transcription; a day of speech has about a million. */
 const MAX_TEXT_CHARACTERS = 16 * 1024 * 1024;
 
@@ -36,8 +44,8 @@ interface Step {
 const NOTHING: Step = { text: '', ended: false };
 
 /**
- * Writes the events of a transcription. OpenAI's and speaches' events are passed on, and vLLM's chunks are translated
- * (docs/wire-formats/media.md#transcriptions). There is always one `transcript.text.done`, with `[DONE]` after it.
+ * Writes the events of a transcription. OpenAI's and speaches' events are passed on, vLLM's chunks and Mistral's events are
+ * translated (docs/wire-formats/media.md#transcriptions). There is always one `transcript.text.done`, with `[DONE]` after it.
  */
 export class TranscriptionStreamWriter implements EventWriter {
   readonly #usage: Usage;
@@ -45,6 +53,8 @@ export class TranscriptionStreamWriter implements EventWriter {
   #tokens: JsonObject | null = null;
   /** Whether vLLM's last choice was finished. It finishes each piece of long audio, not only the last. */
   #finished = false;
+  /** Segments so far of a server that does not number them. */
+  #segments = 0;
 
   constructor(usage: Usage) {
     this.#usage = usage;
@@ -57,6 +67,11 @@ export class TranscriptionStreamWriter implements EventWriter {
     const data = parseEventData<Loose.TranscriptionStreamEvent & TranscriptionChunk>(event.data);
     throwUpstreamError(data);
     if (data.object === CHUNK_OBJECT) return this.#acceptChunk(data);
+    const type = MISTRAL_TYPES[String(data.type)];
+    return type === undefined ? this.#acceptEvent(data) : this.#acceptMistral(data, type);
+  }
+
+  #acceptEvent(data: Loose.TranscriptionStreamEvent): Step {
     switch (data.type) {
       case DELTA:
         return { text: this.#delta(data), ended: false };
@@ -67,6 +82,16 @@ export class TranscriptionStreamWriter implements EventWriter {
       default:
         return typeof data.type === 'string' ? { text: dataFrame(data), ended: false } : NOTHING;
     }
+  }
+
+  /** Only segments with speakers are events of the format. */
+  #acceptMistral({ text, ...data }: MistralEvent, type: string | null): Step {
+    const { start, end, speaker_id: speaker, usage } = data;
+    if (type === DELTA) return this.#acceptEvent({ type, delta: text });
+    if (type === DONE) return this.#acceptEvent({ type, text, usage });
+    if (type === null || typeof speaker !== 'string') return NOTHING;
+    this.#segments += 1;
+    return this.#acceptEvent({ type, id: this.#segments, start, end, text, speaker });
   }
 
   finish(): never {

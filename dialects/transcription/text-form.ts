@@ -20,17 +20,22 @@ export function requireTextType(form: string, mediaType: string): void {
 }
 
 /**
- * Reads a transcription in a text format. Throws `bad_gateway` for a body that is empty, not text, or in another
- * format. For silence it is at least white space.
+ * Reads a transcription in a text format. Throws `bad_gateway` for a body that is not text, or in another format. Of
+ * silence some servers send nothing (faster-whisper-server, `segments_to_text`); a response must not be empty.
  */
 export function transcriptionText(form: string, body: Uint8Array): string {
   const text = decode(body);
   const begin = text.trimStart();
-  if (text === '' || MARKUP.test(begin) || EVENTS.test(begin) || isJson(begin)) throw invalidText(form);
-  if (begin === '') return text;
-  if (form === 'srt' && !SUBRIP.test(begin)) throw invalidText(form);
-  if (form === 'vtt' && !WEBVTT.test(begin)) throw invalidText(form);
+  if (MARKUP.test(begin) || EVENTS.test(begin) || isJson(begin)) throw invalidText(form);
+  if (begin === '') return form === 'vtt' ? 'WEBVTT\n' : text || '\n';
+  if (!isInForm(form, begin)) throw invalidText(form);
   return text;
+}
+
+/** Whether a text begins as its format does. */
+export function isInForm(form: string, text: string): boolean {
+  if (form === 'srt') return SUBRIP.test(text);
+  return form !== 'vtt' || WEBVTT.test(text);
 }
 
 /** Decodes UTF-8 and removes the byte order mark. */

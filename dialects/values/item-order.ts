@@ -5,8 +5,9 @@ type Indexed = Fields<'index'>;
 
 /**
  * Sorts the entries of a response into the order of the request, one for each item. Servers without `index` respond in
- * that order, and Google's leave out the index 0 (samfoy/pi-session-search#13). Throws `bad_gateway` for a wrong number of
- * entries, and for an index that is unknown or repeated.
+ * that order, and Google's leave out the index 0 (samfoy/pi-session-search#13). Xinference counts on from the requests that
+ * it joined with this one (xorbitsai/inference#5240). Throws `bad_gateway` for a wrong number of entries, and for an index
+ * that is unknown or repeated.
  */
 export function inRequestOrder<Entry>(entries: unknown, count: number): Fields<keyof Entry>[] {
   if (!Array.isArray(entries) || entries.length !== count)
@@ -15,12 +16,21 @@ export function inRequestOrder<Entry>(entries: unknown, count: number): Fields<k
     );
   const indexed = entries.some((entry) => isLoose<Indexed>(entry) && entry.index !== undefined);
   const ordered = new Map<number, Fields<keyof Entry>>();
+  const first = firstIndex(entries);
   entries.forEach((entry: unknown, position) => {
     if (!isLoose<Entry>(entry)) throw invalidResponse('an entry is not an object');
-    ordered.set(indexed ? readIndex({ index: 0, ...entry }, count, ordered) : position, entry);
+    const { index = 0 }: Indexed = entry;
+    const place = { index: typeof index === 'number' ? index - first : index };
+    ordered.set(indexed ? readIndex(place, count, ordered) : position, entry);
   });
   // There are `count` different indexes below `count`, so none is missing.
   return Array.from({ length: count }, (_unused, index) => ordered.get(index) ?? {});
+}
+
+/** The lowest index, where all entries have one. */
+function firstIndex(entries: readonly unknown[]): number {
+  const indexes = entries.map((entry) => (isLoose<Indexed>(entry) ? entry.index : undefined));
+  return indexes.every((index) => typeof index === 'number') ? Math.min(...indexes) : 0;
 }
 
 /** Reads the index of an entry's item in the request. Throws `bad_gateway` if it is out of range or already taken. */

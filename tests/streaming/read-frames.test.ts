@@ -137,7 +137,6 @@ test.each([
   ['data: x', '', 'x'],
   ['data:x', '', 'x'],
   ['data:  x', '', ' x'],
-  ['data', '', ''],
   ['data\ndata', '', '\n'],
   ['data: x: y', '', 'x: y'],
   ['data: x\nevent: ping', 'ping', 'x'],
@@ -149,9 +148,16 @@ test.each([
   expect(parseFrame(frame)).toEqual({ event, data });
 });
 
-test.each(['', ': data: x', 'event: ping', 'id: 7', 'retry: 10', 'eventdata: '])(
-  'the frame %j is not an event',
-  (frame) => {
-    expect(parseFrame(frame)).toBeNull();
-  },
-);
+test.each([
+  '',
+  ': data: x',
+  'event: ping',
+  'id: 7',
+  'retry: 10',
+  'eventdata: ',
+  'data',
+  'data: ',
+  'event: ping\ndata:',
+])('the frame %j is not an event', (frame) => {
+  expect(parseFrame(frame)).toBeNull();
+});
