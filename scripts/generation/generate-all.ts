@@ -10,6 +10,7 @@ import { contractTypes } from './write-contract-types.ts';
 import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
 import { writeManagementSdk, writeSdk } from './write-sdk.ts';
+import { writePageScript } from './write-page-script.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 import { writeWebAssembly } from './write-web-assembly.ts';
@@ -29,6 +30,7 @@ export async function generateAll(from: ContractFiles, folder: string): Promise<
     for (const [path, text] of filesOf(admin)) files.set(join('admin', path), text);
     writeManagementSdk(admin, files);
   }
+  await writePageScript(files);
   // Removes old files only after the generation succeeded.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));

@@ -24,7 +24,7 @@ import type { ContractSampler } from '../operation/contract-sampler.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import { corsSettings } from '../dispatch/cors-settings.ts';
 import { createPages, type ShownContract } from '../pages/pages.ts';
-import { referenceContract } from '../pages/reference-contract.ts';
+import { nameServedModels } from '../pages/reference/served-models.ts';
 import type { DiskReserve } from '../../storage/disk-reserve.ts';
 import type { ReplySettings } from '../operation/reply.ts';
 import { createRunOperation } from '../operation/run-operation.ts';
@@ -65,7 +65,13 @@ function shownContract(catalogue: () => Catalogue): ShownContract {
     title: 'Inference API',
     yaml: new URL('../../openapi.yaml', import.meta.url),
     json: new URL('../../generated/openapi.json', import.meta.url),
-    adapt: (contractJson) => referenceContract(contractJson, catalogue()),
+    samples: {
+      address: 'http://127.0.0.1:8790',
+      header: { name: 'X-API-Key', prefix: '' },
+      variable: 'GATEWAY_API_KEY',
+      client: { package: 'inference-gateway-sdk', className: 'InferenceGateway', option: 'apiKey' },
+    },
+    adapt: (contract) => nameServedModels(contract, catalogue()),
     source: catalogue,
   };
 }

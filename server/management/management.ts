@@ -85,6 +85,12 @@ export async function openManagement(options: ManagementOptions): Promise<Manage
       title: 'Management API',
       yaml: new URL('../../admin.openapi.yaml', import.meta.url),
       json: new URL('../../generated/admin/openapi.json', import.meta.url),
+      samples: {
+        address: 'http://127.0.0.1:8792',
+        header: { name: 'Authorization', prefix: 'Bearer ' },
+        variable: 'GATEWAY_TOKEN',
+        client: { package: 'inference-gateway-sdk/admin', className: 'GatewayManagement', option: 'token' },
+      },
     }),
   );
   app.use((_request, _response, next) => next(failure('unknown_path')));

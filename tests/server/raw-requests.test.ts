@@ -130,17 +130,17 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
   ],
   [
     'a range beyond the end of a page',
-    () => rawRequest('GET /docs/assets/swagger-ui.css', [HOST, 'Range: bytes=99999999-', LAST]),
+    () => rawRequest('GET /docs/reference.css', [HOST, 'Range: bytes=99999999-', LAST]),
     [200],
   ],
   [
     'a precondition that a page does not meet',
-    () => rawRequest('GET /docs/assets/swagger-ui.css', [HOST, 'If-Match: "x"', LAST]),
+    () => rawRequest('GET /docs/reference.css', [HOST, 'If-Match: "x"', LAST]),
     [200],
   ],
   [
     'a page below an asset',
-    () => rawRequest('GET /docs/assets/swagger-ui.css/%ff', [HOST, LAST]),
+    () => rawRequest('GET /docs/reference.css/%ff', [HOST, LAST]),
     [404],
     /page not found/,
   ],

@@ -147,8 +147,12 @@ describe('a reload', () => {
     for (const end of upstream.endings) end();
     expect(await response.ended()).toEqual({ cut: false });
     expect(response.text).toContain('[DONE]');
-    const docs = await send(gateway.address, { method: 'GET', path: '/docs/contract.json', headers: {} });
-    expect(docs.text).toContain('"acme/kept"');
+    const docs = await send(gateway.address, {
+      method: 'GET',
+      path: '/docs/createChatCompletion',
+      headers: {},
+    });
+    expect(docs.text).toContain('acme/kept');
   });
 
   test('keeps the connections of a backend whose settings did not change, and closes those of one that was removed', async () => {
