@@ -13,12 +13,25 @@ type FileKey = (typeof KEYS)[number];
 /** The contents of a backend's files, by the key that names them. */
 export type BackendFiles = Readonly<Partial<Record<FileKey, string>>>;
 
+export type ReadFile = (name: string) => Promise<OperatorFile>;
+
 interface FileForm {
   problem: string;
   /** Returns the content to use. Throws for a file that cannot be used. */
   read: (text: string) => string;
   isSecret: boolean;
 }
+
+/** A secret in a file of its own. */
+export const readLine: FileForm = {
+  problem: 'this file must have one line of ASCII characters, the key',
+  read: (text) => {
+    const key = withoutLineEnd(text);
+    if (!/^[\x20-\x7e]+$/.test(key)) throw new Error('no key');
+    return key;
+  },
+  isSecret: true,
+};
 
 const FORMS: Readonly<Record<FileKey, FileForm>> = {
   ca_file: {
@@ -38,15 +51,7 @@ const FORMS: Readonly<Record<FileKey, FileForm>> = {
     },
     isSecret: true,
   },
-  api_key: {
-    problem: 'this file must have one line of ASCII characters, the key',
-    read: (text) => {
-      const key = withoutLineEnd(text);
-      if (!/^[\x20-\x7e]+$/.test(key)) throw new Error('no key');
-      return key;
-    },
-    isSecret: true,
-  },
+  api_key: readLine,
 };
 
 /**
@@ -55,7 +60,7 @@ const FORMS: Readonly<Record<FileKey, FileForm>> = {
  */
 export async function readBackendFiles(
   document: LocatedDocument,
-  readFile: (name: string) => Promise<OperatorFile>,
+  readFile: ReadFile,
 ): Promise<Map<string, BackendFiles>> {
   const files = new Map<string, BackendFiles>();
   const backends = mappingIn(document.data, 'backends');
@@ -66,18 +71,31 @@ export async function readBackendFiles(
       const file = key === 'api_key' ? mappingIn(named)['file'] : named;
       if (typeof file !== 'string') continue;
       const pointer = pointerOf('backends', name, key, ...(key === 'api_key' ? ['file'] : []));
-      const { read, isSecret, problem } = FORMS[key];
-      try {
-        const { text, isReadableByOthers } = await readFile(file);
-        contents[key] = read(text);
-        if (isSecret && isReadableByOthers)
-          document.warn(pointer, 'value', 'other users can read this file', 'chmod o-r removes that');
-      } catch (thrown) {
-        const message = thrown instanceof OperatorFileError ? `this file ${thrown.message}` : problem;
-        document.report(pointer, 'value', message);
-      }
+      const content = await readNamedFile(document, readFile, pointer, file, FORMS[key]);
+      if (content !== undefined) contents[key] = content;
     }
     files.set(name, contents);
   }
   return files;
+}
+
+/** Reads a file that the value at a pointer names. Reports one that cannot be used, and returns undefined. */
+export async function readNamedFile(
+  document: LocatedDocument,
+  readFile: ReadFile,
+  pointer: string,
+  file: string,
+  { read, isSecret, problem }: FileForm,
+): Promise<string | undefined> {
+  try {
+    const { text, isReadableByOthers } = await readFile(file);
+    const content = read(text);
+    if (isSecret && isReadableByOthers)
+      document.warn(pointer, 'value', 'other users can read this file', 'chmod o-r removes that');
+    return content;
+  } catch (thrown) {
+    const message = thrown instanceof OperatorFileError ? `this file ${thrown.message}` : problem;
+    document.report(pointer, 'value', message);
+    return undefined;
+  }
 }

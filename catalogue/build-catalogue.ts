@@ -1,6 +1,7 @@
 import { limits } from '../generated/operations.ts';
 import { backendKinds, type Format } from './backend-kinds.ts';
 import { buildModel, type DeploymentDescription } from './build-model.ts';
+import { buildAlerts, type AlertFiles } from './alerts.ts';
 import { buildGuardrails } from './guardrail.ts';
 import type {
   AwsInFile,
@@ -51,10 +52,12 @@ export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
  * Builds the catalogue of a document that has passed all checks.
  *
  * @param files the contents of each backend's files, by the backend's name
+ * @param alertFiles the contents of the files of each target of alerts, by the target's name
  */
 export function buildCatalogue(
   document: LocatedDocument,
   files: ReadonlyMap<string, BackendFiles>,
+  alertFiles: ReadonlyMap<string, AlertFiles>,
 ): Catalogue {
   // The document was validated, and the type matches the schema.
   const file = document.data as GatewayFile;
@@ -75,6 +78,7 @@ export function buildCatalogue(
     projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
     requestLimits: buildRequestLimits(file.limits ?? {}),
     guardrails: buildGuardrails(file.guardrails ?? {}),
+    ...(file.alerts === undefined ? {} : { alerts: buildAlerts(file.alerts, alertFiles) }),
     decisionSelfTest: file.decisions?.self_test ?? true,
     ...(file.cors === undefined ? {} : { corsOrigins: new Set(file.cors.origins) }),
     discovery: file.discovery ?? false,

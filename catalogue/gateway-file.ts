@@ -1,4 +1,5 @@
 import type { JsonObject } from '../contract/json-object.ts';
+import type { AlertsInFile } from './alerts.ts';
 import type { GuardrailInFile } from './guardrail.ts';
 import type {
   BackendKind,
@@ -21,6 +22,7 @@ export interface GatewayFile {
   projects?: { defaults?: { models?: 'all' | string[] } };
   limits?: LimitsInFile;
   guardrails?: Record<string, GuardrailInFile>;
+  alerts?: AlertsInFile;
   decisions?: { self_test?: boolean };
   cors?: { origins: string[] };
   discovery?: boolean;

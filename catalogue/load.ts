@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { checkAlerts } from './alert-check.ts';
 import { checkAliases } from './alias-check.ts';
 import { checkBackends } from './backend-check.ts';
 import { readBackendFiles } from './backend-files.ts';
@@ -137,6 +138,7 @@ async function catalogueFrom(
   reportWarnings(document);
   await checkTokenizers(document);
   const files = await readBackendFiles(document, readBeside);
+  const alertFiles = await checkAlerts(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);
-  return buildCatalogue(document, files);
+  return buildCatalogue(document, files, alertFiles);
 }

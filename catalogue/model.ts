@@ -1,6 +1,7 @@
 import type { Capability } from '../contract/capability.ts';
 import type { BackendKind, Format, TranscriptionFormat } from './backend-kinds.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
+import type { AlertSettings } from './alerts.ts';
 import type { GuardrailSettings } from './guardrail.ts';
 import type { NameTable } from './name-table.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
@@ -183,6 +184,8 @@ export interface Catalogue {
   requestLimits: RequestLimits;
   /** The guardrails by name, in the operator's order. */
   guardrails: ReadonlyMap<string, GuardrailSettings>;
+  /** Absent: no warnings of budgets. */
+  alerts?: AlertSettings;
   /** Whether chat models that serve decisions are tested first. */
   decisionSelfTest: boolean;
   /** Origins of web pages whose scripts may call every operation; `*` is any. */

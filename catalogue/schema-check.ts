@@ -43,6 +43,7 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
 /** Returns the message for a known key in an invalid place. */
 function misplacedKeyText(pointer: string): string {
   if (pointer.startsWith('/guardrails/')) return 'a guardrail of this kind has no such key';
+  if (pointer.startsWith('/alerts/')) return 'a target of this kind has no such key';
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const kinds = kindsWhere(({ ownKeys = {} }) => key in ownKeys);
   if (kinds.length > 0) return `only backends of kind '${kinds.join("', '")}' have such a key`;

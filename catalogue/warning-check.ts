@@ -19,25 +19,30 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
     if (!used.has(name))
       document.warn(pointerOf('backends', name), 'key', 'no model and no guardrail uses this backend');
     checkVersion(document, name, mappingIn(backends, name));
-    warnOfLiterals(document, name);
+    for (const [key, suggestion] of Object.entries(LITERALS))
+      warnOfLiteral(document, pointerOf('backends', name, ...key.split('/')), suggestion);
+  }
+  const targets = mappingIn(mappingIn(document.data, 'alerts'), 'targets');
+  for (const name of Object.keys(targets)) {
+    const keys = mappingIn(targets, name)['kind'] === 'slack' ? ['url'] : ['secret', 'password'];
+    for (const key of keys)
+      warnOfLiteral(document, pointerOf('alerts', 'targets', name, key), FROM_ELSEWHERE);
   }
 }
 
 /** A shorter key is a word that a server without keys ignores. */
 const SHORTEST_KEY = 12;
 
-/** Warns of secrets in the file itself, which is copied, shown and committed like any other. */
-function warnOfLiterals(document: LocatedDocument, name: string): void {
-  const sources = {
-    api_key: 'take it from the environment, ${NAME}, or from a file, { file: /run/secrets/name }',
-    'aws/secret_access_key': 'take it from the environment, ${NAME}',
-  };
-  for (const [key, suggestion] of Object.entries(sources)) {
-    const pointer = pointerOf('backends', name, ...key.split('/'));
-    if ((document.textAt(pointer) ?? '').length < SHORTEST_KEY || document.isFromEnvironment(pointer))
-      continue;
-    document.warn(pointer, 'value', 'the key stands in this file', suggestion);
-  }
+const FROM_ELSEWHERE = 'take it from the environment, ${NAME}, or from a file, { file: /run/secrets/name }';
+const LITERALS: Readonly<Record<string, string>> = {
+  api_key: FROM_ELSEWHERE,
+  'aws/secret_access_key': 'take it from the environment, ${NAME}',
+};
+
+/** Warns of a secret in the file itself, which is copied, shown and committed like any other. */
+function warnOfLiteral(document: LocatedDocument, pointer: string, suggestion: string): void {
+  if ((document.textAt(pointer) ?? '').length < SHORTEST_KEY || document.isFromEnvironment(pointer)) return;
+  document.warn(pointer, 'value', 'the key stands in this file', suggestion);
 }
 
 function checkDeployments(

@@ -15,6 +15,7 @@ const PAGES = [
   'configuration/backends.md',
   'configuration/models.md',
   'configuration/limits.md',
+  'configuration/alerts.md',
 ];
 const texts = await Promise.all(PAGES.map((page) => readFile(join(ROOT, 'docs', page), 'utf8')));
 const reference = texts.join('\n');
