@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import { modelIdOf, type Call } from '../calls/call.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
+import type { AlertSettings } from '../catalogue/alerts.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
+import { BudgetAlerts } from './alerts/budget-alerts.ts';
 import { Slices } from './slices/slices.ts';
 import { LedgerWriter } from './posting/ledger-writer.ts';
 import { CallCharge, priceText, type Charge, type ChargeContext } from './charges/charge.ts';
@@ -29,6 +31,8 @@ export interface LedgerOptions {
   durability?: Durability;
   /** Computes a quote that takes longer and may be lower, for calls that the budget could not pay for otherwise. */
   closerQuote?: (call: Call) => Promise<Quote | null>;
+  /** Which alerts of budgets are written at first; absent: none. */
+  alerts?: AlertSettings | null;
   /** Shorter in tests, so that they need not wait. */
   leaseMs?: number;
 }
@@ -50,6 +54,7 @@ export const LEASE_MS = 30_000;
 
 /** Reserves the cost of calls before and settles it after, in memory and in a journal; the database follows (decisions 46 to 49). */
 export class Ledger {
+  readonly alerts: BudgetAlerts;
   readonly counts: LedgerCounts = { unrecorded: 0, lapsed: 0, overruns: 0, damaged: 0 };
   readonly #store: LedgerStore;
   readonly #processId: string;
@@ -65,6 +70,7 @@ export class Ledger {
     const { store, journals, log, durability = 'process', leaseMs = LEASE_MS } = options;
     const { closerQuote = () => Promise.resolve(null) } = options;
     this.#store = store;
+    this.alerts = new BudgetAlerts(options.alerts ?? null);
     this.#processId = processId;
     this.#journals = journals;
     this.#journal = new Journal(join(journals, processId), durability);
@@ -77,6 +83,7 @@ export class Ledger {
       time,
       journal: this.#journal,
       slices,
+      alerts: this.alerts,
     });
     const books = { journal: this.#journal, writer: this.#writer };
     this.#reservations = new Reservations({ slices, time, closerQuote, ...books });
@@ -96,6 +103,7 @@ export class Ledger {
       log,
       slices,
       writer: this.#writer,
+      alerts: this.alerts,
       counts: this.counts,
     });
   }

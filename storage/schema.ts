@@ -1,5 +1,6 @@
 import type { Role } from '../contract/operation.ts';
 import type { FileRecord } from '../generated/contract.ts';
+import type { AlertDeliveryRow, AlertRow } from './alert-rows.ts';
 
 /**
  * The tables. Columns are text, integer (0, 1 and small counts) or bigint (values that may exceed 2³¹: sizes, money). Times are ISO
@@ -22,6 +23,8 @@ export interface Schema {
   ledger_slices: LedgerSliceRow;
   budget_changes: BudgetChangesRow;
   recent_calls: RecentCallRow;
+  alerts: AlertRow;
+  alert_deliveries: AlertDeliveryRow;
   management_tokens: ManagementTokenRow;
   management_requests: ManagementRequestRow;
   console_sessions: ConsoleSessionRow;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noUnits } from '../../metering/units.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { LeaseLost, post, type PostingStore } from '../posting/posting.ts';
 import type { ClosedCall, LedgerCall, OpenCall } from '../ledger-call.ts';
 import { readFrames } from './journal-reader.ts';
@@ -21,6 +22,7 @@ export interface RecoveryOptions {
   leaseMs: number;
   /** The current process, whose journal is in use. */
   exceptId?: string;
+  alerts?: BudgetAlerts;
 }
 
 export interface Recovered {
@@ -81,7 +83,7 @@ async function recoverWithLease(
 }
 
 async function recover(
-  { store, leaseMs }: RecoveryOptions,
+  { store, leaseMs, alerts }: RecoveryOptions,
   processId: string,
   directory: string,
 ): Promise<Recovered> {
@@ -103,6 +105,7 @@ async function recover(
       closed: some,
       sliceRequests: [],
       completedRecall: null,
+      ...(alerts === undefined ? {} : { alerts }),
     });
   }
   await unregisterProcess(store, processId);

@@ -11,6 +11,7 @@
 import type { Logger } from 'pino';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import type { Slices } from '../slices/slices.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { LeaseLost, post, type PostingStore } from './posting.ts';
 import type { DatabaseTime } from '../database-time.ts';
 import type { ClosedCall } from '../ledger-call.ts';
@@ -46,6 +47,7 @@ export interface LedgerWriterOptions {
   journal: Journal;
   slices: Slices;
   time: DatabaseTime;
+  alerts: BudgetAlerts;
   log: Logger;
 }
 
@@ -169,7 +171,7 @@ export class LedgerWriter {
   }
 
   async #post(batch: readonly Unposted[], opened: readonly JournalEntry[]): Promise<void> {
-    const { store, processId, leaseMs, slices, time } = this.#options;
+    const { store, processId, leaseMs, slices, time, alerts } = this.#options;
     const recall = this.#isEverythingIn(batch, opened) ? this.#recall : null;
     const closed = batch.map((unposted) => unposted.closed);
     const sums = MonthSums.of(closed);
@@ -182,6 +184,7 @@ export class LedgerWriter {
       closed,
       sliceRequests,
       completedRecall: recall,
+      alerts,
     });
     this.#renewedAtMs = requestedAtMs;
     this.#canWrite = true;

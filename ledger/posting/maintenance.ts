@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../storage/store.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import type { Slices } from '../slices/slices.ts';
 import type { LedgerWriter } from './ledger-writer.ts';
 import type { DatabaseTime } from '../database-time.ts';
@@ -16,6 +17,7 @@ export interface MaintenanceOptions {
   slices: Slices;
   writer: LedgerWriter;
   time: DatabaseTime;
+  alerts: BudgetAlerts;
   counts: { lapsed: number; damaged: number };
   log: Logger;
 }
@@ -63,11 +65,12 @@ export class Maintenance {
 
   /** Applies the changes that operators and other processes have requested. */
   async readChanges(): Promise<void> {
-    const { store, processId, slices, writer, time, leaseMs } = this.#options;
+    const { store, processId, slices, writer, time, leaseMs, alerts } = this.#options;
     const requestedAtMs = performance.now();
     const changes = await readPendingChanges(store, processId);
     time.correct(changes.now, requestedAtMs);
     if (changes.budgetVersion !== this.#budgetVersion || !slices.knowsLimits) {
+      alerts.isDue ||= changes.budgetVersion !== this.#budgetVersion;
       await slices.readLimits(store.database);
       this.#budgetVersion = changes.budgetVersion;
     }
@@ -76,12 +79,16 @@ export class Maintenance {
     slices.refresh(requestedAtMs);
     const isLeaseDue = requestedAtMs - writer.renewedAtMs > leaseMs / LEASE_PARTS;
     if (isLeaseDue || slices.needDatabase(requestedAtMs)) writer.postNow();
+    if (alerts.isDue) await alerts.recordAll(store);
   }
 
   /** Posts the journals of stopped processes of this data directory. */
   async recover(): Promise<void> {
-    const { store, journals, leaseMs, processId } = this.#options;
-    const { charged, damaged } = await recoverJournals({ store, journals, leaseMs, exceptId: processId });
+    const { store, journals, leaseMs, processId, alerts } = this.#options;
+    const { charged, damaged } = await recoverJournals({
+      ...{ store, journals, leaseMs, alerts },
+      exceptId: processId,
+    });
     this.#note(charged);
     this.#options.counts.damaged += damaged.length;
     for (const journal of damaged)
@@ -101,9 +108,9 @@ export class Maintenance {
   }
 
   async #chargeStoppedProcess(): Promise<void> {
-    const { store, processId } = this.#options;
+    const { store, processId, alerts } = this.#options;
     for (const stoppedId of await findStoppedProcesses(store, processId))
-      this.#note(await chargeStoppedProcess(store, stoppedId));
+      this.#note(await chargeStoppedProcess(store, stoppedId, alerts));
   }
 
   #note(calls: number): void {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { LedgerRow, Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { reservedRow, settledRow, type ClosedCall, type OpenCall } from '../ledger-call.ts';
 import { LockedMonths, keyText } from '../slices/locked-months.ts';
 import { MonthSums } from '../slices/month-sums.ts';
@@ -25,6 +26,8 @@ export interface Posting {
   sliceRequests: readonly SliceRequest[];
   /** The time of the recall of the process that this posting completes; null: none. */
   completedRecall: string | null;
+  /** Writes the alerts of the months; absent: there are none. */
+  alerts?: BudgetAlerts;
 }
 
 export interface Posted {
@@ -64,6 +67,7 @@ export function post(store: PostingStore, posting: Posting): Promise<Posted> {
     }
     const returned = posting.sliceRequests.filter((request) => request.returns);
     await months.save(transaction, store, returned);
+    await posting.alerts?.record(transaction, months.all, now);
     await renewLease(transaction, posting, now);
     const slices = months.all.map((month) => ({
       ...month,

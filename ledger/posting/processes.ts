@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../../storage/identifiers.ts';
 import type { LedgerRow, LedgerSliceRow, Schema } from '../../storage/schema.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { LeaseLost, type PostingStore } from './posting.ts';
 import { chargedInFull, lostRow } from '../ledger-call.ts';
 import { LockedMonths, type MonthKey } from '../slices/locked-months.ts';
@@ -38,7 +39,11 @@ export async function findStoppedProcesses(store: PostingStore, exceptId: string
  * Charges everything that a process holds which has stopped responding: its calls in flight in full, and the rest of each slice as
  * one row with the outcome `lost`. Nothing becomes free for others before its journal is read. Returns how many calls were charged.
  */
-export function chargeStoppedProcess(store: PostingStore, processId: string): Promise<number> {
+export function chargeStoppedProcess(
+  store: PostingStore,
+  processId: string,
+  alerts?: BudgetAlerts,
+): Promise<number> {
   return store.database.transaction().execute(async (transaction) => {
     const { keys } = await holdingsOf(transaction, processId);
     const months = await LockedMonths.lock(transaction, store, processId, keys);
@@ -55,6 +60,7 @@ export function chargeStoppedProcess(store: PostingStore, processId: string): Pr
     }
     await writeRows(transaction, store, charged);
     await months.save(transaction, store, []);
+    await alerts?.record(transaction, months.all, now);
     return rows.length;
   });
 }

@@ -7,9 +7,19 @@ export function startOf(period: string): string {
 
 /** What a month will cost if its rest costs as much by time as it has cost until now. */
 export function forecastNanoEur(costNanoEur: bigint, now: string): bigint {
+  const { elapsedMs, lengthMs } = monthAt(now);
+  return (costNanoEur * BigInt(lengthMs)) / BigInt(elapsedMs);
+}
+
+/** The part of its month that has passed at a time. */
+export function elapsedPart(now: string): number {
+  const { elapsedMs, lengthMs } = monthAt(now);
+  return elapsedMs / lengthMs;
+}
+
+function monthAt(now: string): { elapsedMs: number; lengthMs: number } {
   const period = periodOf(now);
   const startMs = Date.parse(startOf(period));
   const endMs = Date.parse(startOf(periodOfMonths(monthsOf(period) + 1)));
-  const elapsedMs = Math.max(1, Date.parse(now) - startMs);
-  return (costNanoEur * BigInt(endMs - startMs)) / BigInt(elapsedMs);
+  return { elapsedMs: Math.max(1, Date.parse(now) - startMs), lengthMs: endMs - startMs };
 }

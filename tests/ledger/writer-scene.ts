@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { pino } from 'pino';
+import { BudgetAlerts } from '../../ledger/alerts/budget-alerts.ts';
 import { Slices } from '../../ledger/slices/slices.ts';
 import { setBudget } from '../../ledger/reports/budgets.ts';
 import { DatabaseTime } from '../../ledger/database-time.ts';
@@ -88,6 +89,7 @@ export class WriterScene {
       journal: this.journal,
       slices: this.slices,
       time: this.time,
+      alerts: new BudgetAlerts(null),
       log: pino({}, { write: (line: string) => void this.logged.push(recordOf(line)) }),
     });
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { jest, afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { failure } from '../../../errors/gateway-error.ts';
+import { BudgetAlerts } from '../../../ledger/alerts/budget-alerts.ts';
 import { Journal } from '../../../ledger/journal/journal.ts';
 import { Maintenance } from '../../../ledger/posting/maintenance.ts';
 import { post } from '../../../ledger/posting/posting.ts';
@@ -52,6 +53,7 @@ beforeEach(async () => {
     slices,
     writer,
     time,
+    alerts: new BudgetAlerts(null),
     counts,
     log,
   });

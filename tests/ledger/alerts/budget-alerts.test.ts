@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { Secret } from '../../../catalogue/secret.ts';
+import type { AlertSettings, Threshold } from '../../../catalogue/alerts.ts';
+import { BudgetAlerts } from '../../../ledger/alerts/budget-alerts.ts';
+import { chargeStoppedProcess } from '../../../ledger/posting/processes.ts';
+import { setLimit } from '../../../ledger/reports/budgets.ts';
+import { eventually } from '../../support/eventually.ts';
+import { TemporaryFolder } from '../../storage/temporary-store.ts';
+import { LedgerScene } from '../ledger-scene.ts';
+import { LEASE_MS, PostingScene } from '../posting-scene.ts';
+
+const LATE_IN_MONTH = '2026-11-26T12:00:00.000Z';
+
+function settings(...thresholds: Threshold[]): AlertSettings {
+  const target = (name: string) =>
+    [name, { name, kind: 'slack', isInternal: true, url: new Secret('http://127.0.0.1:9/') }] as const;
+  return { thresholds, targets: new Map([target('chat'), target('mail')]) };
+}
+
+/** A project with a budget of 100 cents, late in its month. */
+async function openScene(limitEurCents: bigint | null = 100n): Promise<LedgerScene> {
+  const scene = await LedgerScene.open(limitEurCents);
+  scene.time = LATE_IN_MONTH;
+  return scene;
+}
+
+async function thresholdsOf(scene: LedgerScene): Promise<string[]> {
+  const rows = await scene.store.database.selectFrom('alerts').selectAll().orderBy('at').execute();
+  return rows.map(({ threshold }) => threshold).sort();
+}
+
+async function spend(
+  scene: LedgerScene,
+  ledger: Awaited<ReturnType<LedgerScene['process']>>,
+  cents: number,
+): Promise<void> {
+  await (await scene.admit(ledger, cents)).end(cents);
+  await ledger.posted();
+}
+
+describe('a budget', () => {
+  test('that reaches a threshold has one alert, with a delivery to each target', async () => {
+    await using scene = await openScene();
+    const ledger = await scene.process({ alerts: settings(50, 80) });
+    await spend(scene, ledger, 49);
+    expect(await thresholdsOf(scene)).toEqual([]);
+    await spend(scene, ledger, 1);
+    await spend(scene, ledger, 1);
+    const [alert, ...others] = await scene.store.database.selectFrom('alerts').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({
+      budget_id: scene.projectId,
+      period: '2026-11',
+      threshold: '50',
+      limit_nano_eur: 1_000_000_000n,
+      settled_nano_eur: 500_000_000n,
+      at: LATE_IN_MONTH,
+    });
+    const deliveries = await scene.store.database.selectFrom('alert_deliveries').selectAll().execute();
+    expect(deliveries.map(({ target, state }) => [target, state])).toEqual([
+      ['chat', 'waiting'],
+      ['mail', 'waiting'],
+    ]);
+  });
+
+  test('that reaches several thresholds with one call has an alert for each', async () => {
+    await using scene = await openScene();
+    await spend(scene, await scene.process({ alerts: settings(50, 80, 100) }), 85);
+    expect(await thresholdsOf(scene)).toEqual(['50', '80']);
+  });
+
+  test('that several processes spend has each alert once', async () => {
+    await using scene = await openScene();
+    const ledgers = await Promise.all([1, 2, 3].map(() => scene.process({ alerts: settings(50, 80) })));
+    await Promise.all(ledgers.map((ledger) => spend(scene, ledger, 28)));
+    await Promise.all(ledgers.map((ledger) => spend(scene, ledger, 1)));
+    expect(await thresholdsOf(scene)).toEqual(['50', '80']);
+  });
+
+  test('has its alerts again in the next month', async () => {
+    await using scene = await openScene();
+    await spend(scene, await scene.process({ alerts: settings(50) }), 60);
+    scene.time = '2026-12-01T00:00:01.000Z';
+    await spend(scene, await scene.process({ alerts: settings(50) }), 60);
+    const alerts = await scene.store.database.selectFrom('alerts').selectAll().orderBy('period').execute();
+    expect(alerts.map(({ period }) => period)).toEqual(['2026-11', '2026-12']);
+  });
+
+  test('has none without a limit, and none with a limit of 0', async () => {
+    await using scene = await openScene(null);
+    await spend(scene, await scene.process({ alerts: settings(50) }), 60);
+    await scene.limit(0n);
+    await scene.process({ alerts: settings(50) });
+    expect(await thresholdsOf(scene)).toEqual([]);
+  });
+
+  test('has none without settings', async () => {
+    await using scene = await openScene();
+    await spend(scene, await scene.process(), 90);
+    expect(await thresholdsOf(scene)).toEqual([]);
+  });
+});
+
+describe('an alert is written', () => {
+  test('when a limit is lowered below what was spent', async () => {
+    await using scene = await openScene();
+    const ledger = await scene.process({ alerts: settings(80) });
+    await spend(scene, ledger, 45);
+    await setLimit(scene.store, scene.projectId, 50n);
+    await eventually('the alert is there', async () => (await thresholdsOf(scene)).join() === '80');
+  });
+
+  test('when a limit was lowered while no process ran', async () => {
+    await using scene = await openScene();
+    await spend(scene, await scene.process(), 45);
+    await setLimit(scene.store, scene.projectId, 50n);
+    await scene.process({ alerts: settings(80) });
+    expect(await thresholdsOf(scene)).toEqual(['80']);
+  });
+
+  test('when the settings of a running process change', async () => {
+    await using scene = await openScene();
+    const ledger = await scene.process();
+    await spend(scene, ledger, 45);
+    ledger.alerts.settings = settings(40);
+    await eventually('the alert is there', async () => (await thresholdsOf(scene)).join() === '40');
+  });
+
+  test('when the calls of a process that was lost are charged', async () => {
+    await using folder = await TemporaryFolder.make();
+    const store = await folder.openStore();
+    const scene = await PostingScene.open(store, 100);
+    const lost = await scene.process();
+    const call = scene.openCall(90);
+    await scene.post(lost, { opened: [call], sliceRequests: [scene.sliceRequest({ keep: 90 })] });
+    scene.pass(2 * LEASE_MS);
+    await chargeStoppedProcess(scene.store, lost, new BudgetAlerts(settings(80)));
+    const alerts = await store.database.selectFrom('alerts').select('threshold').execute();
+    expect(alerts).toEqual([{ threshold: '80' }]);
+  });
+});
+
+describe('a forecast', () => {
+  test('above the limit has an alert', async () => {
+    await using scene = await openScene();
+    const ledger = await scene.process({ alerts: settings('forecast') });
+    // 25.5 of 30 days have passed.
+    await spend(scene, ledger, 84);
+    expect(await thresholdsOf(scene)).toEqual([]);
+    await spend(scene, ledger, 2);
+    const [alert] = await scene.store.database.selectFrom('alerts').selectAll().execute();
+    expect(alert).toMatchObject({ threshold: 'forecast', forecast_nano_eur: 1_011_764_705n });
+  });
+
+  test('says nothing in the first tenth of the month, and nothing of a budget that is used up', async () => {
+    await using scene = await openScene();
+    scene.time = '2026-11-03T12:00:00.000Z';
+    await spend(scene, await scene.process({ alerts: settings('forecast') }), 50);
+    expect(await thresholdsOf(scene)).toEqual([]);
+    scene.time = LATE_IN_MONTH;
+    await spend(scene, await scene.process(), 50);
+    await scene.process({ alerts: settings('forecast') });
+    expect(await thresholdsOf(scene)).toEqual([]);
+  });
+});
