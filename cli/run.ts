@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addContractCommands } from '../packages/contract-tools/index.ts';
 import { endingOf } from './command-failure.ts';
 import { addApplyCommands } from './commands/apply-commands.ts';
+import { addAlertCommand } from './commands/alert-command.ts';
 import { addBackupCommand } from './commands/backup-command.ts';
 import { addBudgetCommands } from './commands/budget-commands.ts';
 import { addCallCommands } from './commands/call-commands.ts';
@@ -58,6 +59,7 @@ export function createProgram(input: CommandInput): Command {
   addKeyCommands(program, context);
   addBudgetCommands(program, context);
   addUsageCommand(program, context);
+  addAlertCommand(program, context);
   addCallCommands(program, context);
   addTokenCommands(program, context);
   addApplyCommands(program, context);

@@ -5,7 +5,7 @@ import type { ResolveName } from './fetch-settings.ts';
 import type { AddressPolicy } from './public-address.ts';
 
 /** Thrown for an address that is not allowed. Clients never see it. */
-class RefusedAddressError extends Error {
+export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
@@ -39,7 +39,8 @@ export function allowedConnector(
   };
 }
 
-function allowedLookup(isAllowed: AddressPolicy, resolveHost: ResolveName): LookupFunction {
+/** Returns a lookup of names that fails unless all addresses of a name are allowed. */
+export function allowedLookup(isAllowed: AddressPolicy, resolveHost: ResolveName): LookupFunction {
   return (hostname, options, callback) => {
     const give = (addresses: readonly LookupAddress[]): void => {
       const [first] = addresses;

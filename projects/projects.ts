@@ -109,6 +109,21 @@ export function listProjects(database: Kysely<Schema>): Promise<Project[]> {
 }
 
 /** A page of the projects in the order of creation. */
+/** Returns the names of projects as `organisation/project`, by id; also of deleted ones. */
+export async function projectNames(
+  database: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('projects')
+    .innerJoin('organisations', 'organisations.id', 'projects.organisation_id')
+    .select(['projects.id', 'projects.name', 'organisations.name as organisation'])
+    .where('projects.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, organisation, name }) => [id, `${organisation}/${name}`]));
+}
+
 export interface ProjectPage {
   /** Only projects with this text in their name. */
   search?: string | undefined;

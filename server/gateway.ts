@@ -24,7 +24,9 @@ import { ContractSampler } from './operation/contract-sampler.ts';
 import type { ReplySettings } from './operation/reply.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { guardrailCounter, Metrics } from './metrics/metrics.ts';
+import { MoneyMetrics } from './metrics/money-metrics.ts';
 import { OpenExchanges } from './http/open-exchanges.ts';
+import { sendAlerts } from './configuration/send-alerts.ts';
 import { openServices, type OpenServices } from './configuration/open-services.ts';
 import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
 import type { ReloadResult } from './configuration/reload-result.ts';
@@ -92,7 +94,7 @@ const UNREAD_MS = 120_000;
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, log } = options;
   const link = options.link ?? null;
-  const services = await openServices(settings, options.catalogue.requestLimits, log, link?.counts);
+  const services = await openServices(settings, options.catalogue, log, link?.counts);
   await options.prepare?.(services.store);
   const limits = { ...contractLimits, ...options.limits };
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
@@ -106,11 +108,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
   const { configurations, reloader } = configure(options, services, documents, metrics);
   observeStores(services, metrics.registry);
+  const alerts = sendAlerts(services, configurations, metrics.registry, log);
   observeThreads({ parsers: bodies.parsers, engines: services.engines }, metrics.registry);
   const telemetry = await startTelemetry(options.environment ?? {}, metrics.registry, log);
   const inFlight = new OpenExchanges();
   const state = { draining: false };
   const calls = CallRecorder.of(services.recentCalls, settings.recentCalls);
+  const money = new MoneyMetrics(services.store, metrics.registry);
   const app = await createApp({
     contract: services.contract,
     configurations,
@@ -120,7 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sampler: new ContractSampler(services.contract, metrics.registry),
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
-    observer: observeExchanges(metrics, telemetry, inFlight, state, { log, settings, calls }),
+    observer: observeExchanges(metrics, telemetry, inFlight, state, { log, settings, calls, money }),
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const { host, port } = settings;
@@ -150,6 +154,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await ports.close();
       await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
       await configurations.close();
+      await alerts.close();
       await services.close();
       await telemetry?.close();
     },
@@ -166,12 +171,19 @@ function replySettingsOf({ settings, ...options }: GatewayOptions): ReplySetting
   };
 }
 
+interface ObservingServices {
+  log: Logger;
+  settings: Settings;
+  calls: CallRecorder | null;
+  money: MoneyMetrics;
+}
+
 function observeExchanges(
   metrics: Metrics,
   telemetry: Telemetry | null,
   inFlight: OpenExchanges,
   state: { readonly draining: boolean },
-  { log, settings, calls }: { log: Logger; settings: Settings; calls: CallRecorder | null },
+  { log, settings, calls, money }: ObservingServices,
 ): ExchangeObserver {
   const upstreamErrors = settings.logUpstreamErrors;
   return {
@@ -190,6 +202,7 @@ function observeExchanges(
       const record = (): void => {
         logExchange(log, exchange, { status, durationMs, upstreamErrors });
         telemetry?.end(exchange, status, durationMs);
+        money.charged(exchange);
         calls?.closed(exchange, status, durationMs);
       };
       if (exchange.charge === null || exchange.charge.costNanoEur !== null) record();

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '4713bd8d97e6e6e86b85d40e246b1c2bea3050bb1a8a7817d61b872e2e9c471d';
+export const contractHash = '4b96176b1ed8c3a3fb497d8e1521a6b3632f3bd821609ae1ea26e9816d71beb8';

@@ -13,6 +13,7 @@ import { getConfiguration } from './getConfiguration.ts';
 import { getKey } from './getKey.ts';
 import { getProject } from './getProject.ts';
 import { getQuota } from './getQuota.ts';
+import { listAlerts } from './listAlerts.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import { listBudgets } from './listBudgets.ts';
 import { listCalls } from './listCalls.ts';
@@ -28,6 +29,7 @@ import { restoreDeployment } from './restoreDeployment.ts';
 import { revokeKey } from './revokeKey.ts';
 import { revokeToken } from './revokeToken.ts';
 import { rotateKey } from './rotateKey.ts';
+import { testAlert } from './testAlert.ts';
 import { updateBudget } from './updateBudget.ts';
 import { updateKey } from './updateKey.ts';
 import { updateOrganisation } from './updateOrganisation.ts';
@@ -52,6 +54,7 @@ export const handlers: Handlers = {
   getKey,
   getProject,
   getQuota,
+  listAlerts,
   listAuditEntries,
   listBudgets,
   listCalls,
@@ -67,6 +70,7 @@ export const handlers: Handlers = {
   revokeKey,
   revokeToken,
   rotateKey,
+  testAlert,
   updateBudget,
   updateKey,
   updateOrganisation,

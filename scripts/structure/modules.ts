@@ -108,9 +108,14 @@ export const modules: readonly Module[] = [
     imports: ['catalogue', 'projects', 'storage', 'metering', 'calls', 'errors', 'generated'],
   },
   {
+    name: 'alerts',
+    does: 'sends the alerts of budgets: webhooks, mail',
+    imports: ['catalogue', 'documents', 'storage', 'ledger', 'contract'],
+  },
+  {
     name: 'management',
     does: 'tokens, the audit log, one file per operation of the management',
-    imports: ['catalogue', 'projects', 'storage', 'ledger', 'contract', 'errors', 'generated'],
+    imports: ['catalogue', 'projects', 'storage', 'ledger', 'alerts', 'contract', 'errors', 'generated'],
   },
   {
     name: 'guardrails',
@@ -142,6 +147,7 @@ export const modules: readonly Module[] = [
       ...[
         'metering',
         'ledger',
+        'alerts',
         'limits',
         'handlers',
         'management',
@@ -161,6 +167,7 @@ export const modules: readonly Module[] = [
         'storage',
         'projects',
         'ledger',
+        'alerts',
         'limits',
         'server',
         'packages/engines',

@@ -82,6 +82,7 @@ export class Configurations {
     const previous = this.#current;
     if (this.#isClosed || fingerprint === previous.fingerprint) return false;
     this.#current = this.#build(next, fingerprint, previous);
+    this.#options.shared.ledger.alerts.settings = next.catalogue.alerts ?? null;
     const previousChecks = this.#healthChecks;
     this.#healthChecks = this.#checkHealth(next.catalogue);
     void previousChecks.close();

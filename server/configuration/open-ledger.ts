@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { AlertSettings } from '../../catalogue/alerts.ts';
 import type { Call } from '../../calls/call.ts';
 import type { TokenCounter } from '../../packages/engines/index.ts';
 import { Ledger, type LedgerOptions } from '../../ledger/ledger.ts';
@@ -13,10 +14,12 @@ export function openLedger(
   store: LedgerOptions['store'],
   tokens: TokenCounter,
   log: Logger,
+  alerts: AlertSettings | null,
 ): Promise<Ledger> {
   const { dataDirectory, leaseMs, ledgerDurability: durability } = settings;
   const journals = join(dataDirectory, 'ledger');
-  return Ledger.open({ store, journals, log, leaseMs, durability, closerQuote: closerQuotes(tokens, log) });
+  const closerQuote = closerQuotes(tokens, log);
+  return Ledger.open({ store, journals, log, leaseMs, durability, closerQuote, alerts });
 }
 
 /** Creates closer quotes by counting tokens. Null where counting fails; the quote by bytes is then used. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ContractValidators } from '../../contract/validators.ts';
-import type { RequestLimits } from '../../catalogue/model.ts';
+import type { Catalogue } from '../../catalogue/model.ts';
 import { EngineHost } from '../../packages/engines/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
@@ -66,7 +66,7 @@ type StoreSettings = Pick<
  */
 export async function openServices(
   settings: StoreSettings,
-  requestLimits: RequestLimits,
+  { requestLimits, alerts }: Pick<Catalogue, 'requestLimits' | 'alerts'>,
   log: Logger,
   counts?: RequestCounts,
 ): Promise<OpenServices> {
@@ -85,7 +85,7 @@ export async function openServices(
   repeat(() => diskReserve.read(), HEARTBEAT_MS, 'the free space of the data directory cannot be read');
   const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles, diskReserve));
   const engines = closing(new EngineHost());
-  const ledger = closing(await openLedger(settings, store, engines.tokens, log));
+  const ledger = closing(await openLedger(settings, store, engines.tokens, log, alerts ?? null));
   const limits = closing(await openRateLimits(requestLimits, redis, log, counts));
   const keys = closing(new KeyAuthenticator(store));
   const deployments = new DeploymentRegistry();

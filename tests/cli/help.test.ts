@@ -53,6 +53,7 @@ test('nouns use the same verbs', () => {
     'record',
     'explain',
     'restore',
+    'test',
   ]);
   for (const [path] of leaves) {
     const words = path.split(' ').slice(1);

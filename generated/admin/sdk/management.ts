@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -53,6 +53,8 @@ const described = {
   revokeKey: {"id":"revokeKey","method":"DELETE","url":"/admin/keys/{key_id}","path":["key_id"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   rotateKey: {"id":"rotateKey","method":"POST","url":"/admin/keys/{key_id}/rotate","path":["key_id"],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   listBudgets: {"id":"listBudgets","method":"GET","url":"/admin/budgets","path":[],"query":["limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  listAlerts: {"id":"listAlerts","method":"GET","url":"/admin/alerts","path":[],"query":["project","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  testAlert: {"id":"testAlert","method":"POST","url":"/admin/alerts/test","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   reportUsage: {"id":"reportUsage","method":"GET","url":"/admin/usage","path":[],"query":["by","project","from","until","limit"],"accept":["application/json"],"multipart":false,"stream":null},
   listCalls: {"id":"listCalls","method":"GET","url":"/admin/calls","path":[],"query":["project","key","model","deployment","status","error","min_cost_nano_eur","min_duration_ms","from","until","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   getCall: {"id":"getCall","method":"GET","url":"/admin/calls/{request_id}","path":["request_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
@@ -197,6 +199,16 @@ export class GatewayManagement {
   /** List the budgets */
   listBudgets(parameters?: NonNullable<listBudgetsData['query']>, options?: CallOptions): PagePromise<Budget, BudgetList> {
     return page(this.#transport, described.listBudgets, parameters, options);
+  }
+
+  /** List the alerts */
+  listAlerts(parameters?: NonNullable<listAlertsData['query']>, options?: CallOptions): PagePromise<Alert, AlertList> {
+    return page(this.#transport, described.listAlerts, parameters, options);
+  }
+
+  /** Send a test */
+  testAlert(parameters?: NonNullable<testAlertData['query']>, options?: CallOptions): ResponsePromise<AlertTest> {
+    return call(this.#transport, described.testAlert, { parameters }, options);
   }
 
   /** Report usage and costs */

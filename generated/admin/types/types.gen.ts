@@ -457,6 +457,86 @@ export type BudgetChange = {
 };
 
 /**
+ * The message of an alert to one target.
+ */
+export type AlertDelivery = {
+    /**
+     * Its name in the configuration.
+     */
+    target: string;
+    /**
+     * `failed`: it was given up.
+     */
+    state: 'waiting' | 'sent' | 'failed';
+    attempts: number;
+    next_attempt_at: OptionalTime;
+    ended_at: OptionalTime;
+    /**
+     * What the target responded last.
+     */
+    detail: string;
+};
+
+/**
+ * A budget has reached a threshold. Each budget, period and threshold has one alert.
+ */
+export type Alert = {
+    id: string;
+    at: Time;
+    /**
+     * The project as `organisation/name`.
+     */
+    project: string;
+    project_id: string;
+    /**
+     * The month.
+     */
+    period: string;
+    /**
+     * A percentage of the limit, or `forecast`.
+     */
+    threshold: string;
+    limit_nano_eur: Nano;
+    /**
+     * What was spent then.
+     */
+    settled_nano_eur: Nano;
+    /**
+     * What the month will cost at this rate, in nano-EUR; null after its end.
+     */
+    forecast_nano_eur: string | null;
+    deliveries: Array<AlertDelivery>;
+};
+
+/**
+ * One page of alerts.
+ */
+export type AlertList = {
+    data: Array<Alert>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * The response of one target.
+ */
+export type AlertTestResult = {
+    target: string;
+    kind: 'webhook' | 'slack' | 'email';
+    accepted: boolean;
+    /**
+     * A status, or why there is none.
+     */
+    detail: string;
+};
+
+/**
+ * The responses of all targets.
+ */
+export type AlertTest = {
+    targets: Array<AlertTestResult>;
+};
+
+/**
  * Numbers as digits, since they may exceed those of JSON.
  */
 export type Counts = {
@@ -2780,6 +2860,134 @@ export type listBudgetsResponses = {
 };
 
 export type listBudgetsResponse = listBudgetsResponses[keyof listBudgetsResponses];
+
+export type listAlertsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only alerts of this project, by id, name or `organisation/name`.
+         */
+        project?: string;
+        /**
+         * Maximum number of entries.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/admin/alerts';
+};
+
+export type listAlertsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listAlertsError = listAlertsErrors[keyof listAlertsErrors];
+
+export type listAlertsResponses = {
+    /**
+     * One page.
+     */
+    200: AlertList;
+};
+
+export type listAlertsResponse = listAlertsResponses[keyof listAlertsResponses];
+
+export type testAlertData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/alerts/test';
+};
+
+export type testAlertErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type testAlertError = testAlertErrors[keyof testAlertErrors];
+
+export type testAlertResponses = {
+    /**
+     * What each target responded. It is empty without targets.
+     */
+    200: AlertTest;
+};
+
+export type testAlertResponse = testAlertResponses[keyof testAlertResponses];
 
 export type reportUsageData = {
     body?: never;

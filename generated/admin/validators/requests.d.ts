@@ -39,6 +39,8 @@ export type RequestValidatorName =
   | "revokeKeyParameters"
   | "rotateKeyParameters"
   | "listBudgetsParameters"
+  | "listAlertsParameters"
+  | "testAlertParameters"
   | "reportUsageParameters"
   | "listCallsParameters"
   | "getCallParameters"

@@ -21,6 +21,8 @@ export type ResponseValidatorName =
   | "Key"
   | "RotatedKey"
   | "BudgetList"
+  | "AlertList"
+  | "AlertTest"
   | "UsageReport"
   | "CallList"
   | "FoundCall"

@@ -44,6 +44,8 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   listBudgets: () => ({}),
   getBudget: () => ({ path: { project: 'research' } }),
   updateBudget: () => ({ path: { project: 'research' } }),
+  listAlerts: () => ({ query: '?project=acme%2Fresearch' }),
+  testAlert: () => ({}),
   reportUsage: () => ({
     query: '?by=project,model,key,day&project=acme%2Fresearch&from=2026-11-01T00:00:00Z',
   }),

@@ -1,0 +1,68 @@
+import type { AlertRow } from '../storage/alert-rows.ts';
+
+/** What a target is told. */
+export interface AlertMessage {
+  /** The same when it is sent again. */
+  id: string;
+  type: 'budget' | 'test';
+  at: string;
+  /** Null for a test. */
+  budget: BudgetPart | null;
+}
+
+/** `alert` with the name of its project, as `organisation/project`; the id when that no longer exists. */
+export type NamedAlert = AlertRow & { project: string };
+
+interface BudgetPart {
+  project: string;
+  project_id: string;
+  period: string;
+  threshold: string;
+  limit_nano_eur: string;
+  settled_nano_eur: string;
+  forecast_nano_eur: string | null;
+}
+
+/** Returns the message of an alert. */
+export function messageOf(alert: NamedAlert): AlertMessage {
+  return {
+    id: alert.id,
+    type: 'budget',
+    at: alert.at,
+    budget: {
+      project: alert.project,
+      project_id: alert.budget_id,
+      period: alert.period,
+      threshold: alert.threshold,
+      limit_nano_eur: String(alert.limit_nano_eur),
+      settled_nano_eur: String(alert.settled_nano_eur),
+      forecast_nano_eur: alert.forecast_nano_eur === null ? null : String(alert.forecast_nano_eur),
+    },
+  };
+}
+
+/** Returns the body of a webhook. */
+export function jsonOf({ budget, ...message }: AlertMessage): string {
+  return JSON.stringify({ ...message, ...budget });
+}
+
+/** Returns one sentence for people. */
+export function sentenceOf({ budget }: AlertMessage): string {
+  if (budget === null) return 'This is a test of the alerts of the inference gateway.';
+  const { project, period, threshold } = budget;
+  const [limit, settled] = [eurosOf(budget.limit_nano_eur), eurosOf(budget.settled_nano_eur)];
+  if (threshold === 'forecast')
+    return (
+      `${project}: at this rate ${eurosOf(budget.forecast_nano_eur ?? '0')} of ${limit} EUR will be used ` +
+      `in ${period} (until now ${settled} EUR).`
+    );
+  return `${project}: ${threshold} % of the budget of ${period} is used (${settled} of ${limit} EUR).`;
+}
+
+const NANO_EUR_PER_CENT = 10_000_000n;
+
+/** Rounded down to cents. */
+function eurosOf(nanoEur: string): string {
+  const cents = BigInt(nanoEur) / NANO_EUR_PER_CENT;
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+}

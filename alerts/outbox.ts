@@ -1,0 +1,180 @@
+import { sql, type Kysely } from 'kysely';
+import { databaseNow, timeAfter } from '../ledger/period.ts';
+import type { AlertDeliveryRow, AlertRow } from '../storage/alert-rows.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { Store } from '../storage/store.ts';
+import type { Answer } from './answer.ts';
+import { messageOf, type AlertMessage, type NamedAlert } from './message.ts';
+
+type OutboxStore = Pick<Store, 'database' | 'clock'>;
+
+/** Longer than any target may take. A process that was killed while it sent is replaced after this time. */
+const LEASE_MS = 60_000;
+const FIRST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 3_600_000;
+/** When the gateway gives up. */
+const RETRIED_MS = 86_400_000;
+const KEPT_MS = 400 * 86_400_000;
+const MAX_CLAIMED = 20;
+
+/** A delivery that this process may send now. */
+export interface ClaimedDelivery {
+  alertId: string;
+  target: string;
+  /** The number of this attempt, from 1. */
+  attempt: number;
+  message: AlertMessage;
+}
+
+/** Takes deliveries that are due to these targets. Until their lease ends, no other process takes them. */
+export async function claimDeliveries(
+  { database, clock }: OutboxStore,
+  targets: readonly string[],
+): Promise<ClaimedDelivery[]> {
+  const now = await databaseNow(database, clock);
+  const due = await database
+    .selectFrom('alert_deliveries')
+    .select(['alert_id', 'target'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .where('target', 'in', targets)
+    .orderBy('due_at')
+    .limit(MAX_CLAIMED)
+    .execute();
+  const claimed: AlertDeliveryRow[] = [];
+  for (const { alert_id: alertId, target } of due) {
+    const row = await database
+      .updateTable('alert_deliveries')
+      .set((update) => ({ due_at: timeAfter(now, LEASE_MS), attempts: update('attempts', '+', 1) }))
+      .where('alert_id', '=', alertId)
+      .where('target', '=', target)
+      .where('state', '=', 'waiting')
+      // Another process may just have taken it.
+      .where('due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined) claimed.push(row);
+  }
+  const alerts = await namedAlerts(
+    database,
+    claimed.map((row) => row.alert_id),
+  );
+  return claimed.flatMap(({ alert_id: alertId, target, attempts: attempt }) => {
+    const alert = alerts.get(alertId);
+    return alert === undefined ? [] : [{ alertId, target, attempt, message: messageOf(alert) }];
+  });
+}
+
+export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
+
+/** Notes what the target of a claimed delivery responded. Changes nothing when its lease had ended and another process took it. */
+export async function noteAnswer(
+  { database, clock }: OutboxStore,
+  { alertId, target, attempt, message }: ClaimedDelivery,
+  { isAccepted, detail }: Answer,
+): Promise<DeliveryOutcome> {
+  const now = await databaseNow(database, clock);
+  const nextAt = timeAfter(now, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)));
+  const isLast = !isAccepted && nextAt > timeAfter(message.at, RETRIED_MS);
+  const ended = { state: isAccepted ? 'sent' : 'failed', ended_at: now, detail } as const;
+  await database
+    .updateTable('alert_deliveries')
+    .set(isAccepted || isLast ? ended : { due_at: nextAt, detail })
+    .where('alert_id', '=', alertId)
+    .where('target', '=', target)
+    .where('attempts', '=', attempt)
+    .where('state', '=', 'waiting')
+    .execute();
+  if (isAccepted) return 'sent';
+  return isLast ? 'failed' : 'retried';
+}
+
+/** Ends deliveries that no process has taken for a day, of other targets than these, and deletes old alerts. */
+export async function sweepAlerts(
+  { database, clock }: OutboxStore,
+  targets: readonly string[],
+): Promise<void> {
+  const now = await databaseNow(database, clock);
+  await database
+    .updateTable('alert_deliveries')
+    .set({ state: 'failed', ended_at: now, detail: 'no gateway has this target' })
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', timeAfter(now, -RETRIED_MS))
+    .where('target', 'not in', targets)
+    .execute();
+  await database.deleteFrom('alerts').where('at', '<', timeAfter(now, -KEPT_MS)).execute();
+}
+
+/** Reads alerts with the names of their projects, by id. */
+async function namedAlerts(
+  database: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, NamedAlert>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('alerts')
+    .leftJoin('projects', 'projects.id', 'alerts.budget_id')
+    .leftJoin('organisations', 'organisations.id', 'projects.organisation_id')
+    .selectAll('alerts')
+    .select(projectName.as('project'))
+    .where('alerts.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** By id when the project no longer exists. */
+const projectName = sql<string>`coalesce(organisations.name || '/' || projects.name, alerts.budget_id)`;
+
+/** An alert with the state of its deliveries. */
+export interface ListedAlert extends NamedAlert {
+  deliveries: AlertDeliveryRow[];
+}
+
+export interface AlertPage {
+  /** Null: of all projects. */
+  projectId: string | null;
+  /** Null: of all organisations. */
+  organisationId: string | null;
+  /** The id of the last alert of the page before; null: the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/** Lists alerts, the latest first. */
+export async function pageOfAlerts(
+  database: Kysely<Schema>,
+  { projectId, organisationId, after, limit }: AlertPage,
+): Promise<ListedAlert[]> {
+  const rows = await database
+    .selectFrom('alerts')
+    .leftJoin('projects', 'projects.id', 'alerts.budget_id')
+    .leftJoin('organisations', 'organisations.id', 'projects.organisation_id')
+    .selectAll('alerts')
+    .select(projectName.as('project'))
+    .$if(projectId !== null, (all) => all.where('alerts.budget_id', '=', projectId))
+    .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
+    // Ids of alerts sort by time.
+    .$if(after !== null, (all) => all.where('alerts.id', '<', after))
+    .orderBy('alerts.id', 'desc')
+    .limit(limit)
+    .execute();
+  const deliveries = await deliveriesOf(database, rows);
+  return rows.map((row) => ({
+    ...row,
+    deliveries: deliveries.filter(({ alert_id: alertId }) => alertId === row.id),
+  }));
+}
+
+async function deliveriesOf(
+  database: Kysely<Schema>,
+  alerts: readonly Pick<AlertRow, 'id'>[],
+): Promise<AlertDeliveryRow[]> {
+  if (alerts.length === 0) return [];
+  const ids = alerts.map(({ id }) => id);
+  return database
+    .selectFrom('alert_deliveries')
+    .selectAll()
+    .where('alert_id', 'in', ids)
+    .orderBy('target')
+    .execute();
+}

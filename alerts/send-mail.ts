@@ -1,0 +1,59 @@
+import { connect, isIP, type Socket } from 'node:net';
+import type { MailTarget } from '../catalogue/alerts.ts';
+import { allowedLookup, RefusedAddressError } from '../documents/public-connector.ts';
+import { printable, type Answer, type Attempt } from './answer.ts';
+import { sentenceOf, type AlertMessage } from './message.ts';
+import { allowedAddresses } from './target-address.ts';
+
+/** Sends a message by SMTP. The package is loaded with the first one. */
+export async function sendMail(target: MailTarget, message: AlertMessage, attempt: Attempt): Promise<Answer> {
+  const { createTransport } = await import('nodemailer');
+  const { host, port, tls, login, from, to } = target;
+  const { signal, timeoutMs } = attempt;
+  const transport = createTransport({
+    host,
+    port,
+    secure: tls === 'implicit',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'none',
+    ...(login === null ? {} : { auth: { user: login.user, pass: login.password.reveal() } }),
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    getSocket: (_options, callback) => {
+      connectTo(target, attempt).then(
+        (connection) => callback(null, { connection }),
+        (error: unknown) => callback(error instanceof Error ? error : new Error('no connection')),
+      );
+    },
+  });
+  const sentence = sentenceOf(message);
+  const { response } = await transport.sendMail({
+    from,
+    to: [...to],
+    subject: sentence,
+    text: `${sentence}\n\n${message.at}\n${message.id}\n`,
+    messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    signal,
+  });
+  return { isAccepted: true, detail: printable(response) };
+}
+
+/** Connects to an address that the server's name may have. */
+function connectTo(target: MailTarget, { timeoutMs, resolve: resolveName }: Attempt): Promise<Socket> {
+  const { host, port } = target;
+  const isAllowed = allowedAddresses(target, host);
+  if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new RefusedAddressError());
+  const lookup = allowedLookup(isAllowed, resolveName);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, lookup, timeout: timeoutMs });
+    socket.once('timeout', () => socket.destroy(new Error('no connection in time')));
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.removeAllListeners('timeout').setTimeout(0);
+      resolve(socket);
+    });
+  });
+}
