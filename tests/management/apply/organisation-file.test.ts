@@ -164,9 +164,27 @@ function isName(name: string): boolean {
   }
 }
 
+const SCHEMA = join(import.meta.dirname, '../../../management/apply/organisation.schema.json');
+const GUIDE = join(import.meta.dirname, '../../../docs/guide/apply.md');
+
+/** The schemas of all keys at every depth, by key. */
+function keysOf(node: unknown): [key: string, schema: unknown][] {
+  return Object.entries(mappingIn(node)).flatMap(([name, value]) => [
+    ...(name === 'properties' ? Object.entries(mappingIn(value)) : []),
+    ...keysOf(value),
+  ]);
+}
+
+test('each key of the file is described for editors, and in the guide', async () => {
+  const keys = keysOf(JSON.parse(await readFile(SCHEMA, 'utf8')));
+  const guide = await readFile(GUIDE, 'utf8');
+  expect(keys.map(([key]) => key)).toContain('max_count');
+  expect(keys.filter(([, schema]) => mappingIn(schema)['description'] === undefined)).toEqual([]);
+  expect(keys.filter(([key]) => !guide.includes(key))).toEqual([]);
+});
+
 test('the schema has the bounds of the contract', async () => {
-  const path = join(import.meta.dirname, '../../../management/apply/organisation.schema.json');
-  const definitions = mappingIn(JSON.parse(await readFile(path, 'utf8')), '$defs');
+  const definitions = mappingIn(JSON.parse(await readFile(SCHEMA, 'utf8')), '$defs');
   const contract = mappingIn(adminDocument().components.schemas);
   const own = (name: string) => mappingIn(definitions[name], 'properties');
   const theirs = (name: string) => mappingIn(contract[name], 'properties');
