@@ -83,6 +83,7 @@ export function checkPhases(reports: string): Phase[] {
       npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
       // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.
       npmRun('damaged and half-sent requests', 'fuzz', 5 * MINUTE_MS, '--seconds', '45', '--seed', '1'),
+      npmRun('ten tasks of an operator', 'ten-tasks', 5 * MINUTE_MS),
       npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
       npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
       npmRun('a real model server', 'test:servers', 10 * MINUTE_MS),
