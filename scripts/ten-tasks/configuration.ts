@@ -10,7 +10,7 @@ export const INPUT_EUR = 10;
 export const OUTPUT_EUR = 40;
 
 /** `gateway.yaml` of both replicas. */
-export function configurationOf({ baseUrl }: TaskUpstream): string {
+export function configurationOf({ baseUrl, alertsUrl }: TaskUpstream): string {
   const model = (id: string, ...deployments: readonly string[]): string =>
     `  ${id}:
     mode: chat
@@ -20,7 +20,10 @@ export function configurationOf({ baseUrl }: TaskUpstream): string {
     info: { max_input_tokens: 8192, max_output_tokens: 1024 }
     deployments:
 ${deployments.map((name) => `      - { backend: vendor, model: ${name} }\n`).join('')}`;
-  return `backends:
+  return `alerts:
+  targets:
+    operators: { kind: webhook, url: '${alertsUrl}', secret: a-secret-of-the-ten-tasks }
+backends:
   vendor: { kind: openai, base_url: '${baseUrl}' }
 models:
 ${model(CHAT, 'fast')}${model(SLOW, 'slow')}${model(REFUSED, 'refusing')}${model(FAILING_OVER, 'breaking', 'fast')}`;

@@ -25,6 +25,7 @@ export const tasks: readonly Task[] = [
   { name: 'why this id failed', run: whyFailed },
   { name: 'why a model is slow', run: whySlow },
   { name: 'what failed attempts cost', run: failedAttempts },
+  { name: 'a warning at 80 % of a budget', run: warning },
 ];
 
 const name = (number: number): string => `team-${number}`;
@@ -126,6 +127,17 @@ async function failedAttempts(scene: Scene): Promise<string> {
   return failed
     .map(({ group, cost_nano_eur: cost }) => `${group['attempt_outcome']}: ${cost} nano-EUR`)
     .join(', ');
+}
+
+async function warning(scene: Scene, { warned }: Traffic): Promise<string> {
+  const { project, key } = warned;
+  for (let call = 0; call < 2; call += 1) assert.equal((await scene.call(key, CHAT)).status, 200);
+  const isWarning = (one: { threshold: string }): boolean => one.threshold === '80';
+  await until('the message', () => Promise.resolve(scene.upstream.alerts.find(isWarning) ?? null));
+  const { data } = await scene.management.listAlerts({ project });
+  assert.equal(data.filter(isWarning).length, 1);
+  assert.equal(scene.upstream.alerts.filter(isWarning).length, 1);
+  return `${data.find(isWarning)?.settled_nano_eur} nano-EUR of ${data.find(isWarning)?.limit_nano_eur}`;
 }
 
 function sum(lines: readonly UsageLine[], name: 'calls' | 'cost_nano_eur'): bigint {

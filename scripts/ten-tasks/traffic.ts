@@ -17,22 +17,28 @@ export interface Traffic {
   unused: Client;
   /** Its budget is used up. */
   blocked: Client;
+  /** Two calls use more than 80 % of its budget. */
+  warned: Client;
   /** The id of a call that failed. */
   failedId: string;
 }
 
 const CHATS = 20;
+/** Of which a call costs 3. */
+const WARNED_EUR_CENTS = 7;
 
 /** Creates projects and sends their calls, as a company does before anyone has a question. */
 export async function makeTraffic(scene: Scene): Promise<Traffic> {
   await scene.management.createOrganisation({}, { name: 'acme' });
-  const [busy, quiet, unused, blocked] = await Promise.all([
+  const [busy, quiet, unused, blocked, warned] = await Promise.all([
     clientOf(scene, 'busy'),
     clientOf(scene, 'quiet'),
     clientOf(scene, 'unused'),
     clientOf(scene, 'blocked'),
+    clientOf(scene, 'warned'),
   ]);
   await scene.management.updateBudget({ project: blocked.project }, { limit_eur_cents: 0 });
+  await scene.management.updateBudget({ project: warned.project }, { limit_eur_cents: WARNED_EUR_CENTS });
   for (let chat = 0; chat < CHATS; chat += 1) await served(scene, busy, CHAT);
   await served(scene, quiet, CHAT);
   for (const model of [SLOW, SLOW, FAILING_OVER, FAILING_OVER]) await served(scene, busy, model);
@@ -43,6 +49,7 @@ export async function makeTraffic(scene: Scene): Promise<Traffic> {
     quiet,
     unused,
     blocked,
+    warned,
     failedId: failed.requestId,
   };
   // The ledger has a call first. What else is known of it is stored shortly afterwards, and lost when its replica is killed before.

@@ -10,14 +10,27 @@ export const SLOW_MS = 400;
 /** What the vendor says, which the gateway keeps for operators. */
 export const REFUSAL = 'the engine of this deployment is out of memory';
 
-/** A server of the OpenAI format, whose models are named by what they do: `fast`, `slow`, `refusing`, `breaking`. */
+/** A message about a budget, as operators get it. */
+export interface ReceivedAlert {
+  project: string;
+  threshold: string;
+}
+
+const ALERTS = '/alerts';
+
+/**
+ * A server of the OpenAI format, whose models are named by what they do: `fast`, `slow`, `refusing`, `breaking`. It also receives the
+ * messages about budgets.
+ */
 export class TaskUpstream {
+  readonly alerts: ReceivedAlert[] = [];
   readonly #server: Server;
 
   private constructor(server: Server) {
     this.#server = server;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      respond(request, response).catch(() => response.destroy());
+      const serve = request.url === ALERTS ? this.#receive(request, response) : respond(request, response);
+      serve.catch(() => response.destroy());
     });
   }
 
@@ -28,8 +41,22 @@ export class TaskUpstream {
   }
 
   get baseUrl(): string {
+    return `${this.#origin}/v1`;
+  }
+
+  get alertsUrl(): string {
+    return `${this.#origin}${ALERTS}`;
+  }
+
+  get #origin(): string {
     // A server that listens on a port has an address of this form.
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The gateway sends messages of this form.
+    this.alerts.push((await json(request)) as ReceivedAlert);
+    response.writeHead(204).end();
   }
 
   async close(): Promise<void> {
