@@ -116,7 +116,7 @@ function reasonIn({ code, type, message }: Rejection): RejectionReason | undefin
   return rejectionReason([code, type], message) ?? undefined;
 }
 
-/** Reads an error body in any of the usual forms: OpenAI's, vLLM's, FastAPI's, Mistral's, TEI's. */
+/** Reads an error body in any of the usual forms: OpenAI's, vLLM's, FastAPI's, Mistral's, TEI's, Cloudflare's. */
 function readRejection(body: string): Rejection {
   return rejectionIn(parse(body));
 }
@@ -128,7 +128,7 @@ export function rejectionIn(value: unknown): Rejection {
   // OpenRouter's own text says only that a provider failed. It passes on what the provider said.
   if (typeof raw === 'string' && raw !== '') return rejectionIn(parse(raw) ?? raw);
   if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null, type: null };
-  const text = error['message'] ?? error['detail'] ?? error['error'];
+  const text = error['message'] ?? error['detail'] ?? error['error'] ?? error['errors'];
   const code = error['code'];
   return { message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code, type: error['type'] };
 }

@@ -1,6 +1,7 @@
 import type { ChatDelta, ChatFunctionCall, ChatToolCall } from '../../generated/contract.ts';
 import { CustomInput } from '../tools/custom-tools.ts';
 import type { ClientTool } from '../tools/tool-names.ts';
+import { isRecord, looseList, type Loose } from '../values/json-values.ts';
 
 /** Writes a complete call of a tool whose backend has functions only. */
 export function toolCall(id: string, { type, name }: ClientTool, text: string): ChatToolCall {
@@ -9,6 +10,15 @@ export function toolCall(id: string, { type, name }: ClientTool, text: string): 
   input.add(text);
   input.finish();
   return { id, type, custom: { name, input: input.text } };
+}
+
+/** Reads the calls of a server's message or delta, or the single call of the older form (GigaChat). */
+export function callsOf({
+  tool_calls: calls,
+  function_call: call,
+}: Loose.ChatDelta): Loose.ChatToolCallDelta[] {
+  if (Array.isArray(calls)) return looseList<Loose.ChatToolCallDelta>(calls);
+  return isRecord(call) ? [{ index: 0, function: call }] : [];
 }
 
 /** Returns the older form of a message's calls, which has one call. */

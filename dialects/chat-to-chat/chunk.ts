@@ -1,7 +1,7 @@
 import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
-import { textOf, countMessageText } from '../texts/response-text.ts';
+import { argumentsText, textOf, countMessageText } from '../texts/response-text.ts';
 import { CallNumbers } from './call-numbers.ts';
 import {
   callStyleOf,
@@ -77,16 +77,17 @@ export class ChunkNormaliser {
     return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
   }
 
+  /** Normalises a chunk in place. Choices that have ended say nothing more: some servers repeat their reason. */
   normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): void {
     this.#id ??= typeof chunk.id === 'string' && chunk.id !== '' ? chunk.id : `chatcmpl-${this.#fallbackId}`;
     this.#created ??= unixSeconds(chunk.created);
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
-    for (const [position, choice] of choices.entries()) {
+    chunk.choices = choices.filter((choice, position) => {
       if (!isLoose<Loose.ChatChunkChoice>(choice))
         throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
-      this.#normaliseChoice(choice, position);
-    }
+      return this.#normaliseChoice(choice, position);
+    });
   }
 
   /** Writes the pieces of calls that can be sent. At the end no name will come any more. */
@@ -97,7 +98,8 @@ export class ChunkNormaliser {
     else delete delta.tool_calls;
   }
 
-  #normaliseChoice(choice: Loose.ChatChunkChoice, position: number): void {
+  /** Returns whether the choice is to be written. */
+  #normaliseChoice(choice: Loose.ChatChunkChoice, position: number): boolean {
     dropChoiceExtras(choice);
     const index = Number.isSafeInteger(choice.index) ? Number(choice.index) : position;
     choice.index = index;
@@ -123,17 +125,22 @@ export class ChunkNormaliser {
       throw failure('bad_gateway', {
         internal: 'the upstream sent content after the finish reason of a choice',
       });
+    if (state.finished) return false;
     countMessageText(this.#received, delta);
     state.hasContent ||= isFilled(delta);
     if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
     this.#writeCalls(delta, state.calls, choice.finish_reason);
+    const older = delta.function_call;
+    if (isLoose<Loose.ChatFunctionCall>(older) && older.arguments !== undefined)
+      older.arguments = argumentsText(older.arguments);
     if (state.called === 'nothing') state.called = callStyleOf(delta);
     const reason = finishReason(choice.finish_reason, state.called);
-    // Some servers repeat the reason, and clients take each one as an end.
-    choice.finish_reason = state.finished ? null : reason;
-    if (reason === null || state.finished) return;
-    state.finished = true;
-    this.#unfinished -= 1;
+    choice.finish_reason = reason;
+    if (reason !== null) {
+      state.finished = true;
+      this.#unfinished -= 1;
+    }
+    return true;
   }
 }
 

@@ -6,7 +6,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
+import { isLoose, parseEventData, throwUpstreamError, type Loose, looseList } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 
@@ -91,9 +91,11 @@ export class ChatStreamWriter implements EventWriter {
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
     if (!Array.isArray(choices) || choices.length === 0) return '';
     this.#chunks.normalise(chunk, choices);
+    const kept = looseList<Loose.ChatChunkChoice>(chunk.choices);
+    if (kept.length === 0) return '';
     if (this.#options.includeUsage) chunk.usage = null;
     const outgoing = dataFrame(chunk);
-    const text = onlyContent(choices);
+    const text = onlyContent(kept);
     this.#template = text === null ? null : ContentTemplate.learn(frame, outgoing, text);
     return outgoing;
   }

@@ -5,7 +5,8 @@ import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../gen
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { isLoose, isRecord, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
+import { callsOf } from '../chat-response/calls.ts';
+import { isLoose, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
@@ -22,7 +23,7 @@ export function toMessageResult(completion: Loose.ChatCompletion, context: Respo
   const message = looseOf<Loose.ChatCompletionMessage>(choice.message);
   const refusal = textOf(message.refusal);
   const names = messageToolNames(context.request);
-  const calls = toolCalls(message).map((call, index) =>
+  const calls = callsOf(message).map((call, index) =>
     toToolUse(call, `${context.requestId}_${String(index)}`, names),
   );
   const content: MessageBlock[] = [];
@@ -51,12 +52,6 @@ function firstChoice(completion: Loose.ChatCompletion): Loose.ChatCompletionChoi
   const choices = completion.choices;
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
   return looseOf<Loose.ChatCompletionChoice>(choice);
-}
-
-/** Returns the calls, or the single call of the older form. */
-function toolCalls(message: Loose.ChatCompletionMessage): unknown[] {
-  if (Array.isArray(message.tool_calls)) return message.tool_calls;
-  return isRecord(message.function_call) ? [{ function: message.function_call }] : [];
 }
 
 /** Translates a tool call. The server's id is kept, because the result refers to it. */

@@ -6,6 +6,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { callsOf } from '../chat-response/calls.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import {
@@ -128,7 +129,7 @@ export class ChatToMessagesWriter implements EventWriter {
     this.#hasRefusal ||= refusal !== '';
     let text = this.#blocks.addText('thinking', textOf(delta.reasoning));
     text += this.#blocks.addText('text', textOf(delta.content) + refusal);
-    for (const call of toolCalls(delta)) {
+    for (const call of callsOf(delta)) {
       const called = looseOf<Loose.ChatFunctionCallDelta>(call.function);
       text += this.#blocks.addToolCall({
         index: Number(call.index),
@@ -139,10 +140,4 @@ export class ChatToMessagesWriter implements EventWriter {
     }
     return text;
   }
-}
-
-/** Returns the pieces of calls, or the piece of the single call of the older form. */
-function toolCalls(delta: Loose.ChatDelta): Loose.ChatToolCallDelta[] {
-  if (Array.isArray(delta.tool_calls)) return delta.tool_calls.filter(isLoose<Loose.ChatToolCallDelta>);
-  return isRecord(delta.function_call) ? [{ index: 0, function: delta.function_call }] : [];
 }

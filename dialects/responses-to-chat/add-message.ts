@@ -1,10 +1,11 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
+import { callsOf } from '../chat-response/calls.ts';
 import { responseAnnotations } from '../texts/citations.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import type { ItemSequence } from './item-sequence.ts';
 import type { ResponseEvent } from './response-events.ts';
-import { isLoose, looseOf, looseList, type Loose } from '../values/json-values.ts';
+import { isLoose, looseOf, type Loose } from '../values/json-values.ts';
 
 /** Adds a chat message or a delta, and returns the events for it. `choice` has its log probabilities. */
 export function addMessage(
@@ -16,8 +17,7 @@ export function addMessage(
   events.push(...items.addText(textOf(message.content), logprobsOf(choice)));
   events.push(...items.addAnnotations(responseAnnotations(message)));
   events.push(...items.addRefusal(textOf(message.refusal)));
-  const calls = looseList<Loose.ChatToolCallDelta>(message.tool_calls);
-  for (const [position, call] of calls.entries()) {
+  for (const [position, call] of callsOf(message).entries()) {
     const called = looseOf<Loose.ChatFunctionCall>(call.function);
     const piece = {
       index: typeof call.index === 'number' ? call.index : position,

@@ -14,7 +14,9 @@ import { chatContent, contentParts, onlyText } from './content-parts.ts';
 import { toolsIn } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
-import type { Fields, Loose } from '../values/json-values.ts';
+import { ANSWERED, clientCall, clientResult, isClientResult } from './vendor-items.ts';
+import { textOf } from '../texts/response-text.ts';
+import { looseList, type Fields, type Loose } from '../values/json-values.ts';
 
 /**
  * Translates a conversation to chat messages. Instructions come first. Each call's result comes directly after the
@@ -29,7 +31,7 @@ export function toChatMessages(
   const conversation = new Conversation(instructions, names);
   for (const placed of items) {
     // The contract's check has validated the form of each type.
-    const found = foundTools(placed.item, names);
+    const found = foundTools(placed.item, names) ?? clientResult(placed.item);
     if (found !== null) conversation.results.add(found, placed.path);
     if (OUTPUT_TYPES.has(itemType(placed.item)))
       conversation.results.add(placed.item as CallOutput, placed.path);
@@ -93,11 +95,31 @@ class Conversation {
       case 'additional_tools':
         // Declared with the tools of the request.
         return;
+      case 'agent_message':
+        this.#addAgentMessage(item);
+        return;
       case 'item_reference':
         throw invalid(`${path}.id`, 'no stored item has this id');
       default:
-        throw invalid(`${path}.type`, 'the model does not accept items of this type');
+        this.#addOther(item, path);
     }
+  }
+
+  #addOther(item: Loose.ResponseInputItem, path: string): void {
+    const type = itemType(item);
+    const call = clientCall(item);
+    if (call !== null) this.#openTurn().addCall(call);
+    else if (isClientResult(type)) this.#closeTurn();
+    else if (!ANSWERED.has(type))
+      throw invalid(`${path}.type`, 'the model does not accept items of this type');
+  }
+
+  /** Adds what another agent of the client wrote to this one (envoyproxy/ai-gateway#2442). */
+  #addAgentMessage({ content }: Loose.ResponseInputMessage): void {
+    const texts = looseList<Loose.ResponseContentPart>(content).map(({ text }) => textOf(text));
+    this.#closeTurn();
+    this.#closeSystem();
+    this.#messages.push({ role: 'user', content: texts.join('\n') });
   }
 
   finish(): ChatMessage[] {

@@ -166,7 +166,8 @@ test('an item keeps its id where the server has another one in each event (GitHu
   const rotated = (name: string, value: unknown): unknown =>
     name === 'id' || name === 'item_id' ? `rotated-${(count += 1)}` : value;
   const sent = responseEvents('up').map(
-    (event) => `data: ${JSON.stringify({ output_index: 0, ...event }, rotated)}\n\n`,
+    (event) =>
+      `data: ${JSON.stringify('response' in event ? event : { output_index: 0, ...event }, rotated)}\n\n`,
   );
   reply = { type: 'text/event-stream', body: sent.join('') };
   const { text } = await gateway.call('/v1/responses', { model: 'acme/respond', input: 'Hi', stream: true });

@@ -88,7 +88,7 @@ describe('a request with its stored conversation', () => {
   });
 
   test('is refused with the name of the chain when a stored item is invalid', () => {
-    const expanded = withContext({ input: 'Hi' }, [{ type: 'web_search_call', id: 'ws_1' }]);
+    const expanded = withContext({ input: 'Hi' }, [{ type: 'compaction', id: 'cmp_1' }]);
     const translated = (): unknown => responsesToChat.request(expanded);
     expect(translated).toThrow(expect.objectContaining({ param: 'previous_response_id' }));
   });
