@@ -31,7 +31,7 @@ const MAX_CITATIONS = 1_000;
 
 /**
  * Translates a messages stream to a chat stream (docs/wire-formats/translation.md#messages-streams-as-chat). The finish
- * reason is held back until `message_stop`, so that an interrupted response never looks complete.
+ * reason is held back until the end, so that an interrupted response never looks complete.
  */
 export class MessagesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
@@ -61,8 +61,13 @@ export class MessagesToChatWriter implements EventWriter {
     return { text: this.#acceptEvent(data), ended: false };
   }
 
-  finish(): never {
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
+  get isComplete(): boolean {
+    return this.#ending !== null;
+  }
+
+  /** Some streams have their stop reason, and then only pings or nothing (tombii/better-ccflare#307). */
+  finish(): string {
+    return this.#stop();
   }
 
   failureFrames(error: GatewayError): string {
@@ -162,7 +167,10 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #stop(): string {
-    if (this.#chunks === null || this.#ending === null) return this.finish();
+    if (this.#chunks === null || this.#ending === null)
+      throw failure('bad_gateway', {
+        internal: 'the upstream stream ended before the response was complete',
+      });
     const remaining = this.#calls.stopAll().map((delta) => this.#write(delta));
     const finish = this.#chunks.finish(finishOf(this.#ending, this.#calls.called));
     return (

@@ -15,7 +15,7 @@ const BLOCKS = /^(?:text|thinking|redacted_thinking|tool_use|server_tool_use|mcp
 
 /**
  * Validates the order of events in a messages stream (docs/wire-formats/messages.md#message-streams): one start, blocks
- * one after another and numbered without gaps, one stop reason, one end. Throws `bad_gateway` for any other order.
+ * one after another and numbered without gaps, the stop reason in one or more `message_delta`, one end. Throws `bad_gateway` for any other order.
  */
 export class MessagesStreamState {
   #hasStarted = false;
@@ -25,6 +25,11 @@ export class MessagesStreamState {
 
   get hasStarted(): boolean {
     return this.#hasStarted;
+  }
+
+  /** Whether only `message_stop` is missing. */
+  get isComplete(): boolean {
+    return this.#hasStopReason && this.#open === null;
   }
 
   /** @param event an event of a known type */
@@ -45,8 +50,7 @@ export class MessagesStreamState {
       case 'message_delta':
         return this.#acceptDelta(event.delta);
       case 'message_stop':
-        if (!this.#hasStopReason || this.#open !== null)
-          throw invalidStream('message_stop comes before the message is complete');
+        if (!this.isComplete) throw invalidStream('message_stop comes before the message is complete');
     }
   }
 
@@ -80,7 +84,7 @@ export class MessagesStreamState {
       throw invalidStream('message_delta has no delta');
     const reason = delta.stop_reason ?? null;
     if (reason === null) return;
-    if (typeof reason !== 'string' || this.#hasStopReason || this.#open !== null)
+    if (typeof reason !== 'string' || this.#open !== null)
       throw invalidStream('the stop reason comes before the end of a block');
     this.#hasStopReason = true;
   }

@@ -108,7 +108,13 @@ export class MessagesStreamWriter implements EventWriter {
     return { text: namedFrame(normalised), ended: type === 'message_stop' };
   }
 
-  finish(): never {
+  get isComplete(): boolean {
+    return this.#state.isComplete;
+  }
+
+  /** Some streams have their stop reason, and then only pings or nothing (tombii/better-ccflare#307). */
+  finish(): string {
+    if (this.isComplete) return namedFrame({ type: 'message_stop' });
     throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 

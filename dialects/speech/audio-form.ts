@@ -42,7 +42,7 @@ export function audioContentType(head: Uint8Array, mediaType: string, format: un
 function namedType(mediaType: string, format: unknown): string | null {
   const known = ALIASES[mediaType] ?? mediaType;
   if (Object.values(AUDIO_MEDIA_TYPES).includes(known)) return known;
-  const isUnspecific = /^audio\/|^(?:application|binary)\/octet-stream$/.test(mediaType);
+  const isUnspecific = /^(?:audio\/.*|(?:application|binary)\/octet-stream|)$/.test(mediaType);
   return isUnspecific
     ? (AUDIO_MEDIA_TYPES[typeof format === 'string' ? format : DEFAULT_FORMAT] ?? null)
     : null;

@@ -149,6 +149,15 @@ describe('a transcription', () => {
   });
 });
 
+test('speech without a type is audio', async () => {
+  const audio = Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(400)]);
+  reply = { type: '', body: audio };
+  const { status, headers, body } = await gateway.call('/v1/audio/speech', {
+    ...{ model: 'acme/speak', input: 'Hi', voice: 'alloy' },
+  });
+  expect([status, headers['content-type'], body]).toEqual([200, 'audio/mpeg', audio]);
+});
+
 test('speech in the JSON of Mistral is the audio (docs.mistral.ai/studio/audio/text-to-speech/quickstarts)', async () => {
   const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(400)]);
   reply = { type: 'application/json', body: JSON.stringify({ audio_data: mp3.toString('base64') }) };

@@ -90,7 +90,7 @@ describe.each(Object.keys(formats) as StreamFormat[])('a native %s stream', (nam
   });
 
   test('never looks complete when it is cut', async () => {
-    const events = good();
+    const events = good().filter(({ type }) => type !== 'message_stop'); // tombii/better-ccflare#307
     for (let count = 0; count < events.length; count += 1) {
       const { text, failed } = await written(writer(), wire(events.slice(0, count)));
       expect(failed).toBe(true);
