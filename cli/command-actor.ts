@@ -18,6 +18,7 @@ export function controlOfCommand(context: CommandContext): GatewayControl {
     catalogue: () => context.catalogue(),
     load: () => context.loaded(),
     reload: unavailable,
+    processes: unavailable,
     deployments: unavailable,
     restore: unavailable,
     route: unavailable,

@@ -1,7 +1,12 @@
 import type { ConfigurationProblem } from '../catalogue/configuration-error.ts';
 import type { LoadedCatalogue } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import type { DeploymentList, ProcessRoute, Restoration } from '../generated/admin/contract.ts';
+import type {
+  DeploymentList,
+  GatewayProcess,
+  ProcessRoute,
+  Restoration,
+} from '../generated/admin/contract.ts';
 
 /** The request whose route is explained. */
 export interface RouteQuery {
@@ -30,6 +35,8 @@ export interface GatewayControl {
   /** Reads the file as the gateway does. Throws a `ConfigurationError`. */
   load(): Promise<LoadedCatalogue>;
   reload(): Promise<ReloadResult>;
+  /** All processes, also those that do not respond. */
+  processes(): Promise<readonly GatewayProcess[]>;
   deployments(): Promise<readonly DeploymentList['processes'][number][]>;
   restore(name: string): Promise<readonly Restoration[]>;
   route(query: RouteQuery): Promise<readonly ProcessRoute[]>;

@@ -10,6 +10,7 @@ import type { Configurations } from './configuration/configurations.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { openManagement } from './management/management.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { processStateOf } from './metrics/process-state.ts';
 import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,6 +49,13 @@ export async function openOperatorPorts(
     catalogue: () => Promise.resolve(configurations.current.services.catalogue),
     load: () => loadWithFiles({ path: configurationPath, environment: process.env, required }),
     reload: () => observed.reload(),
+    processes: async () => {
+      const [samples, notReady] = await Promise.all([
+        observed.registry.getMetricsAsJSON(),
+        observed.notReady(),
+      ]);
+      return [processStateOf(process.pid, { metrics: samples, notReady })];
+    },
     deployments: () => Promise.resolve([observed.routing.deployments()]),
     route: (query) => Promise.resolve([observed.routing.route(query)]),
     restore: (name) => Promise.resolve([observed.routing.restore(name)]),

@@ -249,6 +249,8 @@ export interface RecentCallRow {
   request_id: string;
   ended_at: string;
   duration_ms: number;
+  /** Null for a call without a response of a model. */
+  first_token_ms: number | null;
   project_id: string;
   key_id: string;
   operation_id: string;

@@ -57,7 +57,7 @@ export function foundCallText(call: FoundCall): string {
     started: call.started_at,
     ended: call.ended_at,
     duration: milliseconds(call.duration_ms),
-    'first token': milliseconds(detail?.first_token_ms),
+    'first token': milliseconds(call.first_token_ms),
     project: `${call.project} (${call.project_id})`,
     key: `${call.key} (${call.key_id})`,
     client: [detail?.client_address, detail?.user_agent].filter(Boolean).join(', '),

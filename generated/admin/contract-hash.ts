@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '4b96176b1ed8c3a3fb497d8e1521a6b3632f3bd821609ae1ea26e9816d71beb8';
+export const contractHash = '861ed339802ec3a1c69d08369ad05794e6d4f662e092fb5ef0f1c137e75e435c';

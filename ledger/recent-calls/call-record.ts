@@ -37,7 +37,6 @@ export interface CallDetail {
   /** The client's name of the model where it is not the id. */
   requested_model?: string | undefined;
   stream?: boolean | undefined;
-  first_token_ms?: number | undefined;
   cause?: string | undefined;
   route?: RecordedRoute | undefined;
   attempts: readonly RecordedAttempt[];

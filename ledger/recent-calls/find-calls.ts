@@ -53,6 +53,7 @@ function postedOf(row: NamedRow<LedgerRow>): ListedCall {
     started_at,
     ended_at: settled_at,
     duration_ms: null,
+    first_token_ms: null,
     project: row.project_name ?? project_id,
     project_id,
     key: row.key_name ?? key_id,

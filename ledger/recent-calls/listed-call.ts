@@ -9,6 +9,7 @@ export interface ListedCall {
   ended_at: string | null;
   /** Null, as the status, for a call that only the ledger has. */
   duration_ms: number | null;
+  first_token_ms: number | null;
   /** `organisation/project`; the id when it no longer exists. */
   project: string;
   project_id: string;
@@ -42,12 +43,14 @@ export function namesOf(table: 'recent_calls' | 'ledger'): RawBuilder<unknown> {
 }
 
 export function listedOf(row: NamedRow<RecentCallRow>): ListedCall {
-  const { request_id, ended_at, duration_ms, project_id, key_id, status, cost_nano_eur } = row;
+  const { request_id, ended_at, duration_ms, first_token_ms, project_id, key_id, status, cost_nano_eur } =
+    row;
   return {
     request_id,
     started_at: new Date(Date.parse(ended_at) - duration_ms).toISOString(),
     ended_at,
     duration_ms,
+    first_token_ms,
     project: row.project_name ?? project_id,
     project_id,
     key: row.key_name ?? key_id,

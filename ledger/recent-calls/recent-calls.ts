@@ -8,6 +8,7 @@ const COLUMNS = {
   request_id: 'text',
   ended_at: 'text',
   duration_ms: 'integer',
+  first_token_ms: 'integer',
   project_id: 'text',
   key_id: 'text',
   operation_id: 'text',

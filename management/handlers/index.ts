@@ -11,6 +11,7 @@ import { getBudget } from './getBudget.ts';
 import { getCall } from './getCall.ts';
 import { getConfiguration } from './getConfiguration.ts';
 import { getKey } from './getKey.ts';
+import { getOverview } from './getOverview.ts';
 import { getProject } from './getProject.ts';
 import { getQuota } from './getQuota.ts';
 import { listAlerts } from './listAlerts.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   getCall,
   getConfiguration,
   getKey,
+  getOverview,
   getProject,
   getQuota,
   listAlerts,

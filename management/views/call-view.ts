@@ -26,7 +26,6 @@ function detailView(detail: NonNullable<Found['detail']>): CallDetail {
     client_request_id: detail.client_request_id ?? null,
     requested_model: detail.requested_model ?? null,
     stream: detail.stream ?? null,
-    first_token_ms: detail.first_token_ms ?? null,
     cause: detail.cause ?? null,
     route:
       route === undefined

@@ -46,6 +46,7 @@ export class CallRecorder {
       request_id: exchange.requestId,
       ended_at: new Date().toISOString(),
       duration_ms: Math.round(durationMs),
+      first_token_ms: firstTokenOf(exchange),
       project_id: projectId,
       key_id: keyId,
       operation_id: exchange.operation.operationId,
@@ -60,7 +61,7 @@ export class CallRecorder {
   }
 
   #detailOf(exchange: Exchange, notes: CallNotes): CallDetail {
-    const { model, names, failure, route, streams, firstTokenAtMs, startedAtMs } = exchange;
+    const { model, names, failure, route, streams } = exchange;
     const { 'x-request-id': clientRequestId, 'user-agent': userAgent } = exchange.request.headers;
     const requested = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
     const closedAtMs = performance.now();
@@ -75,8 +76,6 @@ export class CallRecorder {
           : undefined,
       requested_model: requested === undefined ? undefined : loggableName(requested),
       stream: model === null ? undefined : (streams ?? undefined),
-      first_token_ms:
-        model === null || firstTokenAtMs === null ? undefined : tenths(firstTokenAtMs - startedAtMs),
       cause: failure === null ? undefined : loggedCause(failure),
       route: model === null ? undefined : routeOf(route, model, notes),
       attempts: notes.attempts.map((attempt) => attemptOf(attempt, route, closedAtMs, this.#upstreamErrors)),
@@ -122,4 +121,8 @@ function attemptOf(
     cause: loggedCause(error) ?? '',
     ...loggedUpstreamError(error.upstreamError, failure.deployment.backend, upstreamErrors),
   };
+}
+
+function firstTokenOf({ model, firstTokenAtMs, startedAtMs }: Exchange): number | null {
+  return model === null || firstTokenAtMs === null ? null : Math.round(firstTokenAtMs - startedAtMs);
 }

@@ -8,7 +8,10 @@ import { openManagement, type Management } from '../management/management.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the management shows and changes of the workers. */
-export type SupervisedProcesses = Pick<GatewayControl, 'reload' | 'deployments' | 'route' | 'restore'>;
+export type SupervisedProcesses = Pick<
+  GatewayControl,
+  'reload' | 'processes' | 'deployments' | 'route' | 'restore'
+>;
 
 /** Opens the management of all workers, with a connection of its own to the database that a worker has migrated. */
 export async function openSupervisedManagement(

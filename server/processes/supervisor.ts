@@ -6,6 +6,8 @@ import { MemoryCounts } from '../../limits/memory-counts.ts';
 import { createAdminServer } from '../admin/admin.ts';
 import { watchFiles } from '../configuration/file-watch.ts';
 import { addressOf, listen } from '../http/listen.ts';
+import { processStateOf } from '../metrics/process-state.ts';
+import type { GatewayProcess } from '../../generated/admin/contract.ts';
 import { combineResults, type ReloadResult } from '../configuration/reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { openSupervisedManagement, type SupervisedProcesses } from './supervised-management.ts';
@@ -48,6 +50,7 @@ export class Supervisor {
     const { adminHost, adminPort, adminNames: names } = this.#settings;
     const processes: SupervisedProcesses = {
       reload: () => this.#reload(),
+      processes: () => this.#processes(),
       deployments: () => this.#views((worker) => worker.deployments()),
       route: (query) => this.#views((worker) => worker.route(query)),
       restore: (name) => this.#views((worker) => worker.restore(name)),
@@ -146,6 +149,11 @@ export class Supervisor {
   async #views<View>(viewOf: (worker: Worker) => Promise<View | null>): Promise<View[]> {
     const views = await Promise.all([...this.#workers].map(viewOf));
     return views.flatMap((view) => (view === null ? [] : [view]));
+  }
+
+  #processes(): Promise<GatewayProcess[]> {
+    const workers = [...this.#workers];
+    return Promise.all(workers.map(async (worker) => processStateOf(worker.pid ?? 0, await worker.report())));
   }
 
   async #metrics(): Promise<string> {

@@ -16,6 +16,7 @@ export async function createRecentCalls(database: Kysely<unknown>): Promise<void
     .addColumn('request_id', 'text', (column) => column.primaryKey())
     .addColumn('ended_at', 'text', (column) => column.notNull())
     .addColumn('duration_ms', 'integer', (column) => column.notNull())
+    .addColumn('first_token_ms', 'integer')
     .addColumn('status', 'integer', (column) => column.notNull())
     .addColumn('cost_nano_eur', 'bigint')
     .addColumn('detail', 'text', (column) => column.notNull());

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
-import { send } from '../../scripts/test-bed/client.ts';
+import type { Overview } from '../../generated/admin/contract.ts';
+import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import { managementOf, tokenInFolder } from '../support/management/post.ts';
 import { open, type OpenRequest } from '../support/open-response.ts';
 import {
   answerJson,
@@ -73,7 +75,25 @@ async function openStream(): Promise<OpenCall> {
   return { request, atUpstream };
 }
 
+async function getOverview(): Promise<TestAnswer> {
+  const headers = { authorization: `Bearer ${await tokenInFolder(folder, 'viewer')}` };
+  return send(await managementOf(gateway), { method: 'GET', path: '/admin/overview', headers });
+}
+
 describe('several processes on one port', () => {
+  test('are all in the overview, with their own requests in flight', async () => {
+    const call = await openStream();
+    const overview = jsonOf(await getOverview()) as Overview;
+    const ids = overview.processes.map(({ process_id: id }) => id);
+    expect(ids.sort()).toEqual(workers().sort());
+    expect(overview.processes.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
+    const counts = overview.processes.map(({ requests_in_flight: count }) => count);
+    expect(counts.sort()).toEqual([0, 0, 1]);
+    endChat(call.atUpstream);
+    const response = await call.request.response;
+    await response.ended();
+  });
+
   test('count the requests of a key together', async () => {
     const calls = Array.from({ length: 2 * LIMIT }, () => send(gateway.address, chatRequest(gateway.key)));
     for (let index = 0; index < LIMIT; index += 1)

@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -60,6 +60,7 @@ const described = {
   getCall: {"id":"getCall","method":"GET","url":"/admin/calls/{request_id}","path":["request_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   listAuditEntries: {"id":"listAuditEntries","method":"GET","url":"/admin/audit","path":[],"query":["target","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   verifyAudit: {"id":"verifyAudit","method":"GET","url":"/admin/audit/verification","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  getOverview: {"id":"getOverview","method":"GET","url":"/admin/overview","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   listDeployments: {"id":"listDeployments","method":"GET","url":"/admin/deployments","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   restoreDeployment: {"id":"restoreDeployment","method":"POST","url":"/admin/deployments/{deployment}/restore","path":["deployment"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   explainRoute: {"id":"explainRoute","method":"POST","url":"/admin/routes/explain","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
@@ -234,6 +235,11 @@ export class GatewayManagement {
   /** Check the audit log */
   verifyAudit(options?: CallOptions): ResponsePromise<AuditVerification> {
     return call(this.#transport, described.verifyAudit, {  }, options);
+  }
+
+  /** Show whether something is wrong */
+  getOverview(options?: CallOptions): ResponsePromise<Overview> {
+    return call(this.#transport, described.getOverview, {  }, options);
   }
 
   /** List the deployments */

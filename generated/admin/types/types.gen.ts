@@ -608,6 +608,7 @@ export type Call = {
      * Null, as the status, when only the ledger has the call.
      */
     duration_ms: OptionalNumber;
+    first_token_ms: OptionalNumber;
     /**
      * As `organisation/name`; the id when it no longer exists.
      */
@@ -694,7 +695,6 @@ export type CallDetail = {
      */
     requested_model: OptionalText;
     stream: boolean | null;
-    first_token_ms: OptionalNumber;
     /**
      * Why the call failed.
      */
@@ -816,6 +816,79 @@ export type AuditVerification = {
      * The sequence of the first row that is not valid; null when all are.
      */
     first_invalid: number | null;
+};
+
+/**
+ * The calls of a model.
+ */
+export type ModelSummary = {
+    /**
+     * The model that served the calls, or that they requested. Empty when they named none.
+     */
+    model: string;
+    calls: number;
+    /**
+     * Calls that failed, whatever the reason.
+     */
+    errors: number;
+    /**
+     * Calls with a status of 500 or above.
+     */
+    server_errors: number;
+    /**
+     * The times to the first token that half of the calls and 95 % did not exceed; null when unknown.
+     */
+    first_token_ms: {
+        median: number;
+        p95: number;
+    } | null;
+};
+
+/**
+ * The state of a process.
+ */
+export type GatewayProcess = {
+    process_id: number;
+    state: 'ready' | 'not_ready' | 'unresponsive';
+    /**
+     * Why it is not ready, such as a database that cannot be reached.
+     */
+    reason: OptionalText;
+    /**
+     * Whether the last reload failed, so that an older configuration is active.
+     */
+    reload_failed: boolean;
+    /**
+     * Whether it counts requests alone because Redis is unreachable.
+     */
+    rate_limits_degraded: boolean;
+    requests_in_flight: number;
+    /**
+     * Calls that could not be kept for look-ups.
+     */
+    dropped_calls: number;
+    /**
+     * Calls whose end could not be written to the journal.
+     */
+    unrecorded_calls: number;
+};
+
+/**
+ * Whether something is wrong.
+ */
+export type Overview = {
+    calls: {
+        since: Time;
+        models: Array<ModelSummary>;
+    };
+    processes: Array<GatewayProcess>;
+    deployments: {
+        total: number;
+        /**
+         * Those that are ejected or being probed in any process, as `backend/model`.
+         */
+        ejected: Array<string>;
+    };
 };
 
 /**
@@ -3358,6 +3431,59 @@ export type verifyAuditResponses = {
 };
 
 export type verifyAuditResponse = verifyAuditResponses[keyof verifyAuditResponses];
+
+export type getOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/admin/overview';
+};
+
+export type getOverviewErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getOverviewError = getOverviewErrors[keyof getOverviewErrors];
+
+export type getOverviewResponses = {
+    /**
+     * The overview.
+     */
+    200: Overview;
+};
+
+export type getOverviewResponse = getOverviewResponses[keyof getOverviewResponses];
 
 export type listDeploymentsData = {
     body?: never;

@@ -46,6 +46,7 @@ export type RequestValidatorName =
   | "getCallParameters"
   | "listAuditEntriesParameters"
   | "verifyAuditParameters"
+  | "getOverviewParameters"
   | "listDeploymentsParameters"
   | "restoreDeploymentParameters"
   | "explainRouteParameters"

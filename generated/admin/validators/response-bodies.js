@@ -3440,7 +3440,7 @@ return errors === 0;
 
 export const CallList = validate159;
 const schema63 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/Call"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
-const schema64 = {"type":"object","required":["request_id","started_at","ended_at","duration_ms","project","project_id","key","key_id","operation","model","served_model","deployment","status","error","cost_nano_eur"],"properties":{"request_id":{"type":"string","format":"uuid"},"started_at":{"$ref":"contract#/components/schemas/Time"},"ended_at":{"$ref":"contract#/components/schemas/OptionalTime"},"duration_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"project":{"type":"string"},"project_id":{"type":"string"},"key":{"type":"string"},"key_id":{"type":"string"},"operation":{"type":"string"},"model":{"$ref":"contract#/components/schemas/OptionalText"},"served_model":{"$ref":"contract#/components/schemas/OptionalText"},"deployment":{"$ref":"contract#/components/schemas/OptionalText"},"status":{"type":["integer","null"]},"error":{"$ref":"contract#/components/schemas/OptionalText"},"cost_nano_eur":{"$ref":"contract#/components/schemas/OptionalNano"}}};
+const schema64 = {"type":"object","required":["request_id","started_at","ended_at","duration_ms","first_token_ms","project","project_id","key","key_id","operation","model","served_model","deployment","status","error","cost_nano_eur"],"properties":{"request_id":{"type":"string","format":"uuid"},"started_at":{"$ref":"contract#/components/schemas/Time"},"ended_at":{"$ref":"contract#/components/schemas/OptionalTime"},"duration_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"first_token_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"project":{"type":"string"},"project_id":{"type":"string"},"key":{"type":"string"},"key_id":{"type":"string"},"operation":{"type":"string"},"model":{"$ref":"contract#/components/schemas/OptionalText"},"served_model":{"$ref":"contract#/components/schemas/OptionalText"},"deployment":{"$ref":"contract#/components/schemas/OptionalText"},"status":{"type":["integer","null"]},"error":{"$ref":"contract#/components/schemas/OptionalText"},"cost_nano_eur":{"$ref":"contract#/components/schemas/OptionalNano"}}};
 const schema65 = {"type":["number","null"]};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3456,20 +3456,20 @@ return errors === 0;
 
 const schema66 = {"type":["string","null"]};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-validate165.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type},message:"must be string,null"}];
+validate166.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type},message:"must be string,null"}];
 return false;
 }
-validate165.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 const schema67 = {"anyOf":[{"$ref":"contract#/components/schemas/Nano"},{"type":"null"}]};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3505,7 +3505,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate170.errors = vErrors;
+validate171.errors = vErrors;
 return false;
 }
 else {
@@ -3519,7 +3519,7 @@ vErrors = null;
 }
 }
 }
-validate170.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
@@ -3530,7 +3530,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((data.request_id === undefined) && (missing0 = "request_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.served_model === undefined) && (missing0 = "served_model"))) || ((data.deployment === undefined) && (missing0 = "deployment"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.error === undefined) && (missing0 = "error"))) || ((data.cost_nano_eur === undefined) && (missing0 = "cost_nano_eur"))){
+if(((((((((((((((((data.request_id === undefined) && (missing0 = "request_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.served_model === undefined) && (missing0 = "served_model"))) || ((data.deployment === undefined) && (missing0 = "deployment"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.error === undefined) && (missing0 = "error"))) || ((data.cost_nano_eur === undefined) && (missing0 = "cost_nano_eur"))){
 validate160.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -3594,11 +3594,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.project !== undefined){
+if(data.first_token_ms !== undefined){
 const _errs6 = errors;
-if(typeof data.project !== "string"){
-validate160.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate163(data.first_token_ms, {instancePath:instancePath+"/first_token_ms",parentData:data,parentDataProperty:"first_token_ms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
 }
@@ -3606,70 +3606,70 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.project !== undefined){
+const _errs7 = errors;
+if(typeof data.project !== "string"){
+validate160.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.project_id !== undefined){
-const _errs8 = errors;
+const _errs9 = errors;
 if(typeof data.project_id !== "string"){
 validate160.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.key !== undefined){
-const _errs10 = errors;
+const _errs11 = errors;
 if(typeof data.key !== "string"){
 validate160.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.key_id !== undefined){
-const _errs12 = errors;
+const _errs13 = errors;
 if(typeof data.key_id !== "string"){
 validate160.errors = [{instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.operation !== undefined){
-const _errs14 = errors;
+const _errs15 = errors;
 if(typeof data.operation !== "string"){
 validate160.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model !== undefined){
-const _errs16 = errors;
-if(!(validate165(data.model, {instancePath:instancePath+"/model",parentData:data,parentDataProperty:"model",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.served_model !== undefined){
 const _errs17 = errors;
-if(!(validate165(data.served_model, {instancePath:instancePath+"/served_model",parentData:data,parentDataProperty:"served_model",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.model, {instancePath:instancePath+"/model",parentData:data,parentDataProperty:"model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs17 === errors;
@@ -3678,10 +3678,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.deployment !== undefined){
+if(data.served_model !== undefined){
 const _errs18 = errors;
-if(!(validate165(data.deployment, {instancePath:instancePath+"/deployment",parentData:data,parentDataProperty:"deployment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.served_model, {instancePath:instancePath+"/served_model",parentData:data,parentDataProperty:"served_model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -3690,12 +3690,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-let data12 = data.status;
+if(data.deployment !== undefined){
 const _errs19 = errors;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate160.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema64.properties.status.type},message:"must be integer,null"}];
-return false;
+if(!(validate166(data.deployment, {instancePath:instancePath+"/deployment",parentData:data,parentDataProperty:"deployment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
 }
@@ -3703,28 +3702,42 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
-const _errs21 = errors;
-if(!(validate165(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
-errors = vErrors.length;
+if(data.status !== undefined){
+let data13 = data.status;
+const _errs20 = errors;
+if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+validate160.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema64.properties.status.type},message:"must be integer,null"}];
+return false;
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs20 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.cost_nano_eur !== undefined){
+if(data.error !== undefined){
 const _errs22 = errors;
-if(!(validate170(data.cost_nano_eur, {instancePath:instancePath+"/cost_nano_eur",parentData:data,parentDataProperty:"cost_nano_eur",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate166(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.cost_nano_eur !== undefined){
+const _errs23 = errors;
+if(!(validate171(data.cost_nano_eur, {instancePath:instancePath+"/cost_nano_eur",parentData:data,parentDataProperty:"cost_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -3816,9 +3829,9 @@ validate159.errors = vErrors;
 return errors === 0;
 }
 
-export const FoundCall = validate175;
+export const FoundCall = validate176;
 const schema68 = {"type":"object","required":["call","detail","attempts","ledger"],"properties":{"call":{"$ref":"contract#/components/schemas/Call"},"detail":{"$ref":"contract#/components/schemas/CallDetail"},"attempts":{"type":"array","items":{"$ref":"contract#/components/schemas/CallAttempt"}},"ledger":{"$ref":"contract#/components/schemas/CallLedger"}}};
-const schema69 = {"type":["object","null"],"required":["replica","process_id","client_address","user_agent","client_request_id","requested_model","stream","first_token_ms","cause","route","guardrails"],"properties":{"replica":{"type":"string"},"process_id":{"type":"integer"},"client_address":{"$ref":"contract#/components/schemas/OptionalText"},"user_agent":{"$ref":"contract#/components/schemas/OptionalText"},"client_request_id":{"$ref":"contract#/components/schemas/OptionalText"},"requested_model":{"$ref":"contract#/components/schemas/OptionalText"},"stream":{"type":["boolean","null"]},"first_token_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"cause":{"$ref":"contract#/components/schemas/OptionalText"},"route":{"$ref":"contract#/components/schemas/CallRoute"},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string"}}}}}};
+const schema69 = {"type":["object","null"],"required":["replica","process_id","client_address","user_agent","client_request_id","requested_model","stream","cause","route","guardrails"],"properties":{"replica":{"type":"string"},"process_id":{"type":"integer"},"client_address":{"$ref":"contract#/components/schemas/OptionalText"},"user_agent":{"$ref":"contract#/components/schemas/OptionalText"},"client_request_id":{"$ref":"contract#/components/schemas/OptionalText"},"requested_model":{"$ref":"contract#/components/schemas/OptionalText"},"stream":{"type":["boolean","null"]},"cause":{"$ref":"contract#/components/schemas/OptionalText"},"route":{"$ref":"contract#/components/schemas/CallRoute"},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string"}}}}}};
 const schema70 = {"type":["object","null"],"required":["strategy","reason","queue_ms","omitted_tools","fallbacks"],"properties":{"strategy":{"type":"string"},"reason":{"type":"string"},"queue_ms":{"$ref":"contract#/components/schemas/OptionalNumber"},"omitted_tools":{"type":"array","items":{"type":"string"}},"fallbacks":{"type":"array","items":{"type":"object","required":["model","fallback","cause"],"properties":{"model":{"type":"string"},"fallback":{"type":"string"},"cause":{"type":"string"}}}}}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3992,25 +4005,25 @@ return errors === 0;
 }
 
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema69.type},message:"must be object,null"}];
+validate178.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema69.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.replica === undefined) && (missing0 = "replica")) || ((data.process_id === undefined) && (missing0 = "process_id"))) || ((data.client_address === undefined) && (missing0 = "client_address"))) || ((data.user_agent === undefined) && (missing0 = "user_agent"))) || ((data.client_request_id === undefined) && (missing0 = "client_request_id"))) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.stream === undefined) && (missing0 = "stream"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
-validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((((((((((data.replica === undefined) && (missing0 = "replica")) || ((data.process_id === undefined) && (missing0 = "process_id"))) || ((data.client_address === undefined) && (missing0 = "client_address"))) || ((data.user_agent === undefined) && (missing0 = "user_agent"))) || ((data.client_request_id === undefined) && (missing0 = "client_request_id"))) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.stream === undefined) && (missing0 = "stream"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
+validate178.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.replica !== undefined){
 const _errs1 = errors;
 if(typeof data.replica !== "string"){
-validate177.errors = [{instancePath:instancePath+"/replica",schemaPath:"#/properties/replica/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate178.errors = [{instancePath:instancePath+"/replica",schemaPath:"#/properties/replica/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4023,7 +4036,7 @@ if(data.process_id !== undefined){
 let data1 = data.process_id;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate177.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate178.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4034,8 +4047,8 @@ var valid0 = true;
 if(valid0){
 if(data.client_address !== undefined){
 const _errs5 = errors;
-if(!(validate165(data.client_address, {instancePath:instancePath+"/client_address",parentData:data,parentDataProperty:"client_address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.client_address, {instancePath:instancePath+"/client_address",parentData:data,parentDataProperty:"client_address",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -4046,8 +4059,8 @@ var valid0 = true;
 if(valid0){
 if(data.user_agent !== undefined){
 const _errs6 = errors;
-if(!(validate165(data.user_agent, {instancePath:instancePath+"/user_agent",parentData:data,parentDataProperty:"user_agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.user_agent, {instancePath:instancePath+"/user_agent",parentData:data,parentDataProperty:"user_agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -4058,8 +4071,8 @@ var valid0 = true;
 if(valid0){
 if(data.client_request_id !== undefined){
 const _errs7 = errors;
-if(!(validate165(data.client_request_id, {instancePath:instancePath+"/client_request_id",parentData:data,parentDataProperty:"client_request_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.client_request_id, {instancePath:instancePath+"/client_request_id",parentData:data,parentDataProperty:"client_request_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -4070,8 +4083,8 @@ var valid0 = true;
 if(valid0){
 if(data.requested_model !== undefined){
 const _errs8 = errors;
-if(!(validate165(data.requested_model, {instancePath:instancePath+"/requested_model",parentData:data,parentDataProperty:"requested_model",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.requested_model, {instancePath:instancePath+"/requested_model",parentData:data,parentDataProperty:"requested_model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -4084,7 +4097,7 @@ if(data.stream !== undefined){
 let data6 = data.stream;
 const _errs9 = errors;
 if((typeof data6 !== "boolean") && (data6 !== null)){
-validate177.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema69.properties.stream.type},message:"must be boolean,null"}];
+validate178.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema69.properties.stream.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4093,10 +4106,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.first_token_ms !== undefined){
+if(data.cause !== undefined){
 const _errs11 = errors;
-if(!(validate163(data.first_token_ms, {instancePath:instancePath+"/first_token_ms",parentData:data,parentDataProperty:"first_token_ms",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate166(data.cause, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -4105,10 +4118,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.cause !== undefined){
+if(data.route !== undefined){
 const _errs12 = errors;
-if(!(validate165(data.cause, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate184(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -4117,55 +4130,43 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.route !== undefined){
-const _errs13 = errors;
-if(!(validate184(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.guardrails !== undefined){
-let data10 = data.guardrails;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data10)){
+let data9 = data.guardrails;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data9)){
 var valid1 = true;
-const len0 = data10.length;
+const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-const _errs16 = errors;
-if(errors === _errs16){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let data10 = data9[i0];
+const _errs15 = errors;
+if(errors === _errs15){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
-if(((data11.guardrail === undefined) && (missing1 = "guardrail")) || ((data11.outcome === undefined) && (missing1 = "outcome"))){
-validate177.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(((data10.guardrail === undefined) && (missing1 = "guardrail")) || ((data10.outcome === undefined) && (missing1 = "outcome"))){
+validate178.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data11.guardrail !== undefined){
-const _errs18 = errors;
-if(typeof data11.guardrail !== "string"){
-validate177.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data10.guardrail !== undefined){
+const _errs17 = errors;
+if(typeof data10.guardrail !== "string"){
+validate178.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs18 === errors;
+var valid2 = _errs17 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data11.outcome !== undefined){
-const _errs20 = errors;
-if(typeof data11.outcome !== "string"){
-validate177.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data10.outcome !== undefined){
+const _errs19 = errors;
+if(typeof data10.outcome !== "string"){
+validate178.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs20 === errors;
+var valid2 = _errs19 === errors;
 }
 else {
 var valid2 = true;
@@ -4174,22 +4175,22 @@ var valid2 = true;
 }
 }
 else {
-validate177.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate178.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid1 = _errs16 === errors;
+var valid1 = _errs15 === errors;
 if(!valid1){
 break;
 }
 }
 }
 else {
-validate177.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate178.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -4206,8 +4207,7 @@ var valid0 = true;
 }
 }
 }
-}
-validate177.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
@@ -4262,8 +4262,8 @@ var valid0 = true;
 if(valid0){
 if(data.error !== undefined){
 const _errs5 = errors;
-if(!(validate165(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -4287,8 +4287,8 @@ var valid0 = true;
 if(valid0){
 if(data.cause !== undefined){
 const _errs8 = errors;
-if(!(validate165(data.cause, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.cause, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -4299,8 +4299,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstream_code !== undefined){
 const _errs9 = errors;
-if(!(validate165(data.upstream_code, {instancePath:instancePath+"/upstream_code",parentData:data,parentDataProperty:"upstream_code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.upstream_code, {instancePath:instancePath+"/upstream_code",parentData:data,parentDataProperty:"upstream_code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -4311,8 +4311,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstream_text !== undefined){
 const _errs10 = errors;
-if(!(validate165(data.upstream_text, {instancePath:instancePath+"/upstream_text",parentData:data,parentDataProperty:"upstream_text",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.upstream_text, {instancePath:instancePath+"/upstream_text",parentData:data,parentDataProperty:"upstream_text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -4323,8 +4323,8 @@ var valid0 = true;
 if(valid0){
 if(data.cost_nano_eur !== undefined){
 const _errs11 = errors;
-if(!(validate170(data.cost_nano_eur, {instancePath:instancePath+"/cost_nano_eur",parentData:data,parentDataProperty:"cost_nano_eur",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.cost_nano_eur, {instancePath:instancePath+"/cost_nano_eur",parentData:data,parentDataProperty:"cost_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -4382,8 +4382,8 @@ var valid0 = true;
 if(valid0){
 if(data.outcome !== undefined){
 const _errs3 = errors;
-if(!(validate165(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -4452,14 +4452,14 @@ return errors === 0;
 }
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.call === undefined) && (missing0 = "call")) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.ledger === undefined) && (missing0 = "ledger"))){
-validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4477,8 +4477,8 @@ var valid0 = true;
 if(valid0){
 if(data.detail !== undefined){
 const _errs2 = errors;
-if(!(validate177(data.detail, {instancePath:instancePath+"/detail",parentData:data,parentDataProperty:"detail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate178(data.detail, {instancePath:instancePath+"/detail",parentData:data,parentDataProperty:"detail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -4507,7 +4507,7 @@ break;
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate176.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4534,11 +4534,11 @@ var valid0 = true;
 }
 }
 else {
-validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate176.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate175.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
@@ -4879,23 +4879,475 @@ validate211.errors = vErrors;
 return errors === 0;
 }
 
-export const DeploymentList = validate212;
-const schema77 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
-const schema78 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
-const schema79 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
+export const Overview = validate212;
+const schema77 = {"type":"object","required":["calls","processes","deployments"],"properties":{"calls":{"type":"object","required":["since","models"],"properties":{"since":{"$ref":"contract#/components/schemas/Time"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelSummary"}}}},"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/GatewayProcess"}},"deployments":{"type":"object","required":["total","ejected"],"properties":{"total":{"type":"integer"},"ejected":{"type":"array","items":{"type":"string"}}}}}};
+const schema78 = {"type":"object","required":["model","calls","errors","server_errors","first_token_ms"],"properties":{"model":{"type":"string"},"calls":{"type":"integer"},"errors":{"type":"integer"},"server_errors":{"type":"integer"},"first_token_ms":{"type":["object","null"],"required":["median","p95"],"properties":{"median":{"type":"integer"},"p95":{"type":"integer"}}}}};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.model === undefined) && (missing0 = "model")) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.server_errors === undefined) && (missing0 = "server_errors"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))){
+validate214.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.model !== undefined){
+const _errs1 = errors;
+if(typeof data.model !== "string"){
+validate214.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.calls !== undefined){
+let data1 = data.calls;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate214.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.errors !== undefined){
+let data2 = data.errors;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate214.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.server_errors !== undefined){
+let data3 = data.server_errors;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate214.errors = [{instancePath:instancePath+"/server_errors",schemaPath:"#/properties/server_errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.first_token_ms !== undefined){
+let data4 = data.first_token_ms;
+const _errs9 = errors;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+validate214.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema78.properties.first_token_ms.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.median === undefined) && (missing1 = "median")) || ((data4.p95 === undefined) && (missing1 = "p95"))){
+validate214.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data4.median !== undefined){
+let data5 = data4.median;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate214.errors = [{instancePath:instancePath+"/first_token_ms/median",schemaPath:"#/properties/first_token_ms/properties/median/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid1 = _errs11 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data4.p95 !== undefined){
+let data6 = data4.p95;
+const _errs13 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate214.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/properties/first_token_ms/properties/p95/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid1 = _errs13 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate214.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate214.errors = vErrors;
+return errors === 0;
+}
+
+const schema79 = {"type":"object","required":["process_id","state","reason","reload_failed","rate_limits_degraded","requests_in_flight","dropped_calls","unrecorded_calls"],"properties":{"process_id":{"type":"integer"},"state":{"type":"string","enum":["ready","not_ready","unresponsive"]},"reason":{"$ref":"contract#/components/schemas/OptionalText"},"reload_failed":{"type":"boolean"},"rate_limits_degraded":{"type":"boolean"},"requests_in_flight":{"type":"integer"},"dropped_calls":{"type":"integer"},"unrecorded_calls":{"type":"integer"}}};
+
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.reload_failed === undefined) && (missing0 = "reload_failed"))) || ((data.rate_limits_degraded === undefined) && (missing0 = "rate_limits_degraded"))) || ((data.requests_in_flight === undefined) && (missing0 = "requests_in_flight"))) || ((data.dropped_calls === undefined) && (missing0 = "dropped_calls"))) || ((data.unrecorded_calls === undefined) && (missing0 = "unrecorded_calls"))){
+validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.process_id !== undefined){
+let data0 = data.process_id;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate216.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data1 = data.state;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate216.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data1 === "ready") || (data1 === "not_ready")) || (data1 === "unresponsive"))){
+validate216.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema79.properties.state.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+const _errs5 = errors;
+if(!(validate166(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reload_failed !== undefined){
+const _errs6 = errors;
+if(typeof data.reload_failed !== "boolean"){
+validate216.errors = [{instancePath:instancePath+"/reload_failed",schemaPath:"#/properties/reload_failed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rate_limits_degraded !== undefined){
+const _errs8 = errors;
+if(typeof data.rate_limits_degraded !== "boolean"){
+validate216.errors = [{instancePath:instancePath+"/rate_limits_degraded",schemaPath:"#/properties/rate_limits_degraded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests_in_flight !== undefined){
+let data5 = data.requests_in_flight;
+const _errs10 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate216.errors = [{instancePath:instancePath+"/requests_in_flight",schemaPath:"#/properties/requests_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dropped_calls !== undefined){
+let data6 = data.dropped_calls;
+const _errs12 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate216.errors = [{instancePath:instancePath+"/dropped_calls",schemaPath:"#/properties/dropped_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unrecorded_calls !== undefined){
+let data7 = data.unrecorded_calls;
+const _errs14 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate216.errors = [{instancePath:instancePath+"/unrecorded_calls",schemaPath:"#/properties/unrecorded_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.calls === undefined) && (missing0 = "calls")) || ((data.processes === undefined) && (missing0 = "processes"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
+validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.calls !== undefined){
+let data0 = data.calls;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if(((data0.since === undefined) && (missing1 = "since")) || ((data0.models === undefined) && (missing1 = "models"))){
+validate212.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.since !== undefined){
+const _errs3 = errors;
+if(!(validate57(data0.since, {instancePath:instancePath+"/calls/since",parentData:data0,parentDataProperty:"since",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.models !== undefined){
+let data2 = data0.models;
+const _errs4 = errors;
+if(errors === _errs4){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs6 = errors;
+if(!(validate214(data2[i0], {instancePath:instancePath+"/calls/models/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate212.errors = [{instancePath:instancePath+"/calls/models",schemaPath:"#/properties/calls/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+else {
+validate212.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.processes !== undefined){
+let data4 = data.processes;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs9 = errors;
+if(!(validate216(data4[i1], {instancePath:instancePath+"/processes/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate212.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployments !== undefined){
+let data6 = data.deployments;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing2;
+if(((data6.total === undefined) && (missing2 = "total")) || ((data6.ejected === undefined) && (missing2 = "ejected"))){
+validate212.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data6.total !== undefined){
+let data7 = data6.total;
+const _errs12 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate212.errors = [{instancePath:instancePath+"/deployments/total",schemaPath:"#/properties/deployments/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs12 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.ejected !== undefined){
+let data8 = data6.ejected;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+const _errs16 = errors;
+if(typeof data8[i2] !== "string"){
+validate212.errors = [{instancePath:instancePath+"/deployments/ejected/" + i2,schemaPath:"#/properties/deployments/properties/ejected/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate212.errors = [{instancePath:instancePath+"/deployments/ejected",schemaPath:"#/properties/deployments/properties/ejected/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate212.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate212.errors = vErrors;
+return errors === 0;
+}
+
+export const DeploymentList = validate219;
+const schema80 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
+const schema81 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
+const schema82 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
+
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema79.type},message:"must be object,null"}];
+validate222.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.in_use === undefined) && (missing0 = "in_use")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.waiting === undefined) && (missing0 = "waiting"))){
-validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate222.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4903,7 +5355,7 @@ if(data.in_use !== undefined){
 let data0 = data.in_use;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate215.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate222.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4916,7 +5368,7 @@ if(data.max !== undefined){
 let data1 = data.max;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate215.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate222.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4929,7 +5381,7 @@ if(data.waiting !== undefined){
 let data2 = data.waiting;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate215.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate222.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4942,26 +5394,26 @@ var valid0 = true;
 }
 }
 }
-validate215.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.models === undefined) && (missing0 = "models"))){
-validate213.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate213.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate220.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4973,7 +5425,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate213.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate220.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4986,7 +5438,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate213.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema78.properties.reason.type},message:"must be string,null"}];
+validate220.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema81.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5011,7 +5463,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate213.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate220.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5022,8 +5474,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate215(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate222(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -5036,7 +5488,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate213.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate220.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5049,7 +5501,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate213.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema78.properties.first_token_ms.type},message:"must be integer,null"}];
+validate220.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema81.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -5062,7 +5514,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate213.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema78.properties.response_ms.type},message:"must be integer,null"}];
+validate220.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema81.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -5081,7 +5533,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data9[i0] !== "string"){
-validate213.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate220.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs19 === errors;
@@ -5091,7 +5543,7 @@ break;
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate220.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5100,865 +5552,6 @@ var valid0 = _errs17 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate213.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate213.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.processes === undefined) && (missing0 = "processes")){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.processes !== undefined){
-let data0 = data.processes;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((data1.process_id === undefined) && (missing1 = "process_id")) || ((data1.deployments === undefined) && (missing1 = "deployments"))){
-validate212.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data1.process_id !== undefined){
-let data2 = data1.process_id;
-const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate212.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid2 = _errs5 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.deployments !== undefined){
-let data3 = data1.deployments;
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data3)){
-var valid3 = true;
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-const _errs9 = errors;
-if(!(validate213(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs9 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate212.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-else {
-validate212.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate212.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate212.errors = vErrors;
-return errors === 0;
-}
-
-export const Restoration = validate218;
-const schema80 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
-
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.deployments === undefined) && (missing0 = "deployments")) || ((data.restored === undefined) && (missing0 = "restored"))){
-validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.deployments !== undefined){
-let data0 = data.deployments;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(typeof data0[i0] !== "string"){
-validate218.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate218.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.restored !== undefined){
-let data2 = data.restored;
-const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data2)){
-var valid2 = true;
-const len1 = data2.length;
-for(let i1=0; i1<len1; i1++){
-const _errs7 = errors;
-if(typeof data2[i1] !== "string"){
-validate218.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs7 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate218.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate218.errors = vErrors;
-return errors === 0;
-}
-
-export const RouteExplanation = validate219;
-const schema81 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
-const schema82 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
-const schema83 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
-
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.source === undefined) && (missing0 = "source")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.field === undefined) && (missing0 = "field"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate221.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.source !== undefined){
-let data0 = data.source;
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-validate221.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data0 === "disabled") || (data0 === "body")) || (data0 === "header")) || (data0 === "conversation"))){
-validate221.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema83.properties.source.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-let data1 = data.header;
-const _errs3 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate221.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema83.properties.header.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.field !== undefined){
-let data2 = data.field;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate221.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema83.properties.field.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.deployment !== undefined){
-let data3 = data.deployment;
-const _errs7 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate221.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema83.properties.deployment.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate221.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate221.errors = vErrors;
-return errors === 0;
-}
-
-const schema84 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
-
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type},message:"must be object,null"}];
-return false;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.blocks === undefined) && (missing0 = "blocks")) || ((data.served === undefined) && (missing0 = "served"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.blocks !== undefined){
-let data0 = data.blocks;
-const _errs1 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate223.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.served !== undefined){
-let data1 = data.served;
-const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate223.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.deployment !== undefined){
-let data2 = data.deployment;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate223.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema84.properties.deployment.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-validate223.errors = vErrors;
-return errors === 0;
-}
-
-const schema85 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
-
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.weight === undefined) && (missing0 = "weight"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.max_in_flight === undefined) && (missing0 = "max_in_flight"))) || ((data.load === undefined) && (missing0 = "load"))) || ((data.chance === undefined) && (missing0 = "chance"))) || ((data.obstacle === undefined) && (missing0 = "obstacle"))){
-validate225.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.deployment !== undefined){
-const _errs1 = errors;
-if(typeof data.deployment !== "string"){
-validate225.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.state !== undefined){
-const _errs3 = errors;
-if(typeof data.state !== "string"){
-validate225.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data2 = data.reason;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema85.properties.reason.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.ejected_until !== undefined){
-const _errs7 = errors;
-if(!(validate60(data.ejected_until, {instancePath:instancePath+"/ejected_until",parentData:data,parentDataProperty:"ejected_until",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.in_flight !== undefined){
-let data4 = data.in_flight;
-const _errs8 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate225.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.connections !== undefined){
-const _errs10 = errors;
-if(!(validate215(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.consecutive_failures !== undefined){
-let data6 = data.consecutive_failures;
-const _errs11 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate225.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.first_token_ms !== undefined){
-let data7 = data.first_token_ms;
-const _errs13 = errors;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate225.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema85.properties.first_token_ms.type},message:"must be integer,null"}];
-return false;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.response_ms !== undefined){
-let data8 = data.response_ms;
-const _errs15 = errors;
-if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate225.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema85.properties.response_ms.type},message:"must be integer,null"}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.priority !== undefined){
-let data9 = data.priority;
-const _errs17 = errors;
-if(!((typeof data9 == "number") && (isFinite(data9)))){
-validate225.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.weight !== undefined){
-let data10 = data.weight;
-const _errs19 = errors;
-if(!((typeof data10 == "number") && (isFinite(data10)))){
-validate225.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cost !== undefined){
-let data11 = data.cost;
-const _errs21 = errors;
-if(!((typeof data11 == "number") && (isFinite(data11)))){
-validate225.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max_in_flight !== undefined){
-let data12 = data.max_in_flight;
-const _errs23 = errors;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate225.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema85.properties.max_in_flight.type},message:"must be integer,null"}];
-return false;
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.load !== undefined){
-let data13 = data.load;
-const _errs25 = errors;
-if(!((typeof data13 == "number") && (isFinite(data13)))){
-validate225.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid0 = _errs25 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.chance !== undefined){
-let data14 = data.chance;
-const _errs27 = errors;
-if(!((typeof data14 == "number") && (isFinite(data14)))){
-validate225.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.obstacle !== undefined){
-let data15 = data.obstacle;
-const _errs29 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
-validate225.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema85.properties.obstacle.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs29 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate225.errors = vErrors;
-return errors === 0;
-}
-
-const schema86 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
-
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.cause === undefined) && (missing0 = "cause")) || ((data.models === undefined) && (missing0 = "models"))){
-validate229.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.cause !== undefined){
-const _errs1 = errors;
-if(typeof data.cause !== "string"){
-validate229.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.models !== undefined){
-let data1 = data.models;
-const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data1)){
-var valid1 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((data2.model === undefined) && (missing1 = "model")) || ((data2.ready === undefined) && (missing1 = "ready"))){
-validate229.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data2.model !== undefined){
-const _errs7 = errors;
-if(typeof data2.model !== "string"){
-validate229.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data2.ready !== undefined){
-const _errs9 = errors;
-if(typeof data2.ready !== "boolean"){
-validate229.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-else {
-validate229.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid1 = _errs5 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate229.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate229.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.strategy === undefined) && (missing0 = "strategy"))) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.session === undefined) && (missing0 = "session"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.deployments === undefined) && (missing0 = "deployments"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))){
-validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.process_id !== undefined){
-let data0 = data.process_id;
-const _errs1 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate220.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.requested_model !== undefined){
-const _errs3 = errors;
-if(typeof data.requested_model !== "string"){
-validate220.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.model !== undefined){
-let data2 = data.model;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate220.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema82.properties.model.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.strategy !== undefined){
-let data3 = data.strategy;
-const _errs7 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate220.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema82.properties.strategy.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.outcome !== undefined){
-let data4 = data.outcome;
-const _errs9 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate220.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema82.properties.outcome.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.session !== undefined){
-const _errs11 = errors;
-if(!(validate221(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prefix !== undefined){
-const _errs12 = errors;
-if(!(validate223(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.deployments !== undefined){
-let data7 = data.deployments;
-const _errs13 = errors;
-if(errors === _errs13){
-if(Array.isArray(data7)){
-var valid1 = true;
-const len0 = data7.length;
-for(let i0=0; i0<len0; i0++){
-const _errs15 = errors;
-if(!(validate225(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs15 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fallbacks !== undefined){
-let data9 = data.fallbacks;
-const _errs16 = errors;
-if(errors === _errs16){
-if(Array.isArray(data9)){
-var valid2 = true;
-const len1 = data9.length;
-for(let i1=0; i1<len1; i1++){
-const _errs18 = errors;
-if(!(validate229(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs18 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -5999,10 +5592,65 @@ if(Array.isArray(data0)){
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
 const _errs3 = errors;
-if(!(validate220(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((data1.process_id === undefined) && (missing1 = "process_id")) || ((data1.deployments === undefined) && (missing1 = "deployments"))){
+validate219.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.process_id !== undefined){
+let data2 = data1.process_id;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate219.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs5 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.deployments !== undefined){
+let data3 = data1.deployments;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid3 = true;
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+const _errs9 = errors;
+if(!(validate220(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate219.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate219.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
@@ -6027,25 +5675,829 @@ validate219.errors = vErrors;
 return errors === 0;
 }
 
-export const Configuration = validate232;
-const schema87 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
-const schema88 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
+export const Restoration = validate225;
+const schema83 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.deployments === undefined) && (missing0 = "deployments")) || ((data.restored === undefined) && (missing0 = "restored"))){
+validate225.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.deployments !== undefined){
+let data0 = data.deployments;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(typeof data0[i0] !== "string"){
+validate225.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate225.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.restored !== undefined){
+let data2 = data.restored;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+const _errs7 = errors;
+if(typeof data2[i1] !== "string"){
+validate225.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate225.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+
+export const RouteExplanation = validate226;
+const schema84 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
+const schema85 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
+const schema86 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
+
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.source === undefined) && (missing0 = "source")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.field === undefined) && (missing0 = "field"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
+validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.source !== undefined){
+let data0 = data.source;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate228.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data0 === "disabled") || (data0 === "body")) || (data0 === "header")) || (data0 === "conversation"))){
+validate228.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema86.properties.source.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data1 = data.header;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate228.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema86.properties.header.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.field !== undefined){
+let data2 = data.field;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate228.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema86.properties.field.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployment !== undefined){
+let data3 = data.deployment;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate228.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema86.properties.deployment.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate228.errors = vErrors;
+return errors === 0;
+}
+
+const schema87 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
+
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate230.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.blocks === undefined) && (missing0 = "blocks")) || ((data.served === undefined) && (missing0 = "served"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
+validate230.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.blocks !== undefined){
+let data0 = data.blocks;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate230.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.served !== undefined){
+let data1 = data.served;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate230.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployment !== undefined){
+let data2 = data.deployment;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate230.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema87.properties.deployment.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+validate230.errors = vErrors;
+return errors === 0;
+}
+
+const schema88 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
+
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.weight === undefined) && (missing0 = "weight"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.max_in_flight === undefined) && (missing0 = "max_in_flight"))) || ((data.load === undefined) && (missing0 = "load"))) || ((data.chance === undefined) && (missing0 = "chance"))) || ((data.obstacle === undefined) && (missing0 = "obstacle"))){
+validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.deployment !== undefined){
+const _errs1 = errors;
+if(typeof data.deployment !== "string"){
+validate232.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+const _errs3 = errors;
+if(typeof data.state !== "string"){
+validate232.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data2 = data.reason;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate232.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema88.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ejected_until !== undefined){
+const _errs7 = errors;
+if(!(validate60(data.ejected_until, {instancePath:instancePath+"/ejected_until",parentData:data,parentDataProperty:"ejected_until",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.in_flight !== undefined){
+let data4 = data.in_flight;
+const _errs8 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate232.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.connections !== undefined){
+const _errs10 = errors;
+if(!(validate222(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.consecutive_failures !== undefined){
+let data6 = data.consecutive_failures;
+const _errs11 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate232.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.first_token_ms !== undefined){
+let data7 = data.first_token_ms;
+const _errs13 = errors;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+validate232.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema88.properties.first_token_ms.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.response_ms !== undefined){
+let data8 = data.response_ms;
+const _errs15 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate232.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema88.properties.response_ms.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.priority !== undefined){
+let data9 = data.priority;
+const _errs17 = errors;
+if(!((typeof data9 == "number") && (isFinite(data9)))){
+validate232.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.weight !== undefined){
+let data10 = data.weight;
+const _errs19 = errors;
+if(!((typeof data10 == "number") && (isFinite(data10)))){
+validate232.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cost !== undefined){
+let data11 = data.cost;
+const _errs21 = errors;
+if(!((typeof data11 == "number") && (isFinite(data11)))){
+validate232.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_in_flight !== undefined){
+let data12 = data.max_in_flight;
+const _errs23 = errors;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+validate232.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema88.properties.max_in_flight.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.load !== undefined){
+let data13 = data.load;
+const _errs25 = errors;
+if(!((typeof data13 == "number") && (isFinite(data13)))){
+validate232.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.chance !== undefined){
+let data14 = data.chance;
+const _errs27 = errors;
+if(!((typeof data14 == "number") && (isFinite(data14)))){
+validate232.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.obstacle !== undefined){
+let data15 = data.obstacle;
+const _errs29 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate232.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema88.properties.obstacle.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate232.errors = vErrors;
+return errors === 0;
+}
+
+const schema89 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
+
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.cause === undefined) && (missing0 = "cause")) || ((data.models === undefined) && (missing0 = "models"))){
+validate236.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.cause !== undefined){
+const _errs1 = errors;
+if(typeof data.cause !== "string"){
+validate236.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.models !== undefined){
+let data1 = data.models;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((data2.model === undefined) && (missing1 = "model")) || ((data2.ready === undefined) && (missing1 = "ready"))){
+validate236.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.model !== undefined){
+const _errs7 = errors;
+if(typeof data2.model !== "string"){
+validate236.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.ready !== undefined){
+const _errs9 = errors;
+if(typeof data2.ready !== "boolean"){
+validate236.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate236.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate236.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate236.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.strategy === undefined) && (missing0 = "strategy"))) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.session === undefined) && (missing0 = "session"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.deployments === undefined) && (missing0 = "deployments"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))){
+validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.process_id !== undefined){
+let data0 = data.process_id;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate227.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requested_model !== undefined){
+const _errs3 = errors;
+if(typeof data.requested_model !== "string"){
+validate227.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+let data2 = data.model;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate227.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema85.properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.strategy !== undefined){
+let data3 = data.strategy;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate227.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema85.properties.strategy.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.outcome !== undefined){
+let data4 = data.outcome;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate227.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema85.properties.outcome.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.session !== undefined){
+const _errs11 = errors;
+if(!(validate228(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prefix !== undefined){
+const _errs12 = errors;
+if(!(validate230(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployments !== undefined){
+let data7 = data.deployments;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data7)){
+var valid1 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+const _errs15 = errors;
+if(!(validate232(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs15 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate227.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fallbacks !== undefined){
+let data9 = data.fallbacks;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data9)){
+var valid2 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs18 = errors;
+if(!(validate236(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs18 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate227.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate227.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.processes === undefined) && (missing0 = "processes")){
+validate226.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.processes !== undefined){
+let data0 = data.processes;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(!(validate227(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate226.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate226.errors = vErrors;
+return errors === 0;
+}
+
+export const Configuration = validate239;
+const schema90 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
+const schema91 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
+
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tier === undefined) && (missing0 = "tier"))) || ((data.free === undefined) && (missing0 = "free"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
-validate233.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate233.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6064,7 +6516,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate233.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -6074,7 +6526,7 @@ break;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate240.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6088,11 +6540,11 @@ if(data.visibility !== undefined){
 let data3 = data.visibility;
 const _errs7 = errors;
 if(typeof data3 !== "string"){
-validate233.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data3 === "public") || (data3 === "hidden"))){
-validate233.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema88.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
+validate240.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema91.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6105,7 +6557,7 @@ if(data.tier !== undefined){
 let data4 = data.tier;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate233.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema88.properties.tier.type},message:"must be string,null"}];
+validate240.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema91.properties.tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6117,7 +6569,7 @@ if(valid0){
 if(data.free !== undefined){
 const _errs11 = errors;
 if(typeof data.free !== "boolean"){
-validate233.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate240.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -6136,7 +6588,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate233.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -6146,7 +6598,7 @@ break;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate240.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6163,30 +6615,30 @@ var valid0 = true;
 }
 }
 else {
-validate233.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate233.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.file === undefined) && (missing0 = "file")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate239.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate232.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate239.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6204,8 +6656,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate233(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate240(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs5 === errors;
@@ -6215,7 +6667,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6239,14 +6691,14 @@ if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.name === undefined) && (missing1 = "name")) || ((data4.kind === undefined) && (missing1 = "kind"))){
-validate232.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate239.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.name !== undefined){
 const _errs10 = errors;
 if(typeof data4.name !== "string"){
-validate232.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate239.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -6258,7 +6710,7 @@ if(valid3){
 if(data4.kind !== undefined){
 const _errs12 = errors;
 if(typeof data4.kind !== "string"){
-validate232.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate239.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -6270,7 +6722,7 @@ var valid3 = true;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6281,7 +6733,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6301,7 +6753,7 @@ const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
 if(typeof data7[i2] !== "string"){
-validate232.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate239.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -6311,7 +6763,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6326,33 +6778,33 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
 
-export const ConfigurationCheck = validate235;
-const schema89 = {"type":"object","required":["valid","file","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
-const schema90 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
+export const ConfigurationCheck = validate242;
+const schema92 = {"type":"object","required":["valid","file","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
+const schema93 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate236.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate243.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate236.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6365,7 +6817,7 @@ if(data.line !== undefined){
 let data1 = data.line;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate236.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6378,7 +6830,7 @@ if(data.column !== undefined){
 let data2 = data.column;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate236.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6390,7 +6842,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs7 = errors;
 if(typeof data.message !== "string"){
-validate236.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6402,7 +6854,7 @@ if(valid0){
 if(data.suggestion !== undefined){
 const _errs9 = errors;
 if(typeof data.suggestion !== "string"){
-validate236.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6417,30 +6869,30 @@ var valid0 = true;
 }
 }
 else {
-validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate236.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.valid === undefined) && (missing0 = "valid")) || ((data.file === undefined) && (missing0 = "file"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.warnings === undefined) && (missing0 = "warnings"))){
-validate235.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate242.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.valid !== undefined){
 const _errs1 = errors;
 if(typeof data.valid !== "boolean"){
-validate235.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate242.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6452,7 +6904,7 @@ if(valid0){
 if(data.file !== undefined){
 const _errs3 = errors;
 if(typeof data.file !== "string"){
-validate235.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate242.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6470,8 +6922,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate236(data2[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate243(data2[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -6481,7 +6933,7 @@ break;
 }
 }
 else {
-validate235.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate242.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6500,8 +6952,8 @@ var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
-if(!(validate236(data4[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate243(data4[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs10 === errors;
@@ -6511,7 +6963,7 @@ break;
 }
 }
 else {
-validate235.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate242.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6526,25 +6978,25 @@ var valid0 = true;
 }
 }
 else {
-validate235.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate242.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate235.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
 
-export const Reload = validate239;
-const schema91 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
+export const Reload = validate246;
+const schema94 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.outcome === undefined) && (missing0 = "outcome")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))){
-validate239.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6552,11 +7004,11 @@ if(data.outcome !== undefined){
 let data0 = data.outcome;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate239.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "reloaded") || (data0 === "unchanged"))){
-validate239.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema91.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate246.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema94.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6569,7 +7021,7 @@ if(data.models !== undefined){
 let data1 = data.models;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate239.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6582,7 +7034,7 @@ if(data.backends !== undefined){
 let data2 = data.backends;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate239.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6595,11 +7047,11 @@ var valid0 = true;
 }
 }
 else {
-validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate239.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 

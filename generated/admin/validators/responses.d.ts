@@ -28,6 +28,7 @@ export type ResponseValidatorName =
   | "FoundCall"
   | "AuditList"
   | "AuditVerification"
+  | "Overview"
   | "DeploymentList"
   | "Restoration"
   | "RouteExplanation"

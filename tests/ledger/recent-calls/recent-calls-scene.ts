@@ -9,6 +9,7 @@ export function callAt(index: number, more: Partial<CallRecord> = {}): CallRecor
     request_id: newId(),
     ended_at: new Date(NOON + index).toISOString(),
     duration_ms: 250,
+    first_token_ms: 240,
     project_id: 'p1',
     key_id: 'k1',
     operation_id: 'createChatCompletion',

@@ -1,6 +1,6 @@
 import { defaultCatalogue } from '../../../catalogue/default-catalogue.ts';
 import { adminDocument } from '../../../packages/contract-tools/checks/document.ts';
-import type { DeploymentList, RouteExplanation } from '../../../generated/admin/contract.ts';
+import type { DeploymentList, Overview, RouteExplanation } from '../../../generated/admin/contract.ts';
 import type { GatewayControl } from '../../../management/gateway-control.ts';
 import { operationRow } from './requests.ts';
 
@@ -10,6 +10,7 @@ export const controlled: GatewayControl = {
   catalogue: () => Promise.resolve(defaultCatalogue()),
   load: () => Promise.resolve({ catalogue: defaultCatalogue(), files: [], warnings: [], isFromFile: false }),
   reload: () => Promise.resolve({ outcome: 'reloaded', models: 1, backends: 1, problems: [] }),
+  processes: () => Promise.resolve((exampleOf('getOverview') as Overview).processes),
   // The examples are valid: the lint checks them.
   deployments: () => Promise.resolve((exampleOf('listDeployments') as DeploymentList).processes),
   route: () => Promise.resolve((exampleOf('explainRoute') as RouteExplanation).processes),
@@ -19,7 +20,7 @@ export const controlled: GatewayControl = {
   },
 };
 
-function exampleOf(operationId: 'listDeployments' | 'explainRoute'): unknown {
+function exampleOf(operationId: 'getOverview' | 'listDeployments' | 'explainRoute'): unknown {
   const { path, method } = operationRow(operationId);
   const response = adminDocument().paths[path]?.[method]?.responses['200'];
   return response !== undefined && 'content' in response

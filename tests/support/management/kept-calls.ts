@@ -18,6 +18,7 @@ export async function keepCall(
     request_id: newId(),
     ended_at: new Date(Date.now() - 60_000).toISOString(),
     duration_ms: 1_250,
+    first_token_ms: 240,
     project_id: projectId,
     key_id: keyId,
     operation_id: 'createChatCompletion',

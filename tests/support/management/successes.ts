@@ -53,6 +53,7 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   getCall: ({ callId }) => ({ path: { request_id: callId } }),
   listAuditEntries: () => ({ query: '?limit=3' }),
   verifyAudit: () => ({}),
+  getOverview: () => ({}),
   listDeployments: () => ({}),
   restoreDeployment: () => ({ path: { deployment: 'openai' } }),
   explainRoute: () => ({}),
