@@ -21,6 +21,7 @@ export function controlOfCommand(context: CommandContext): GatewayControl {
     processes: unavailable,
     deployments: unavailable,
     restore: unavailable,
+    tryGuardrails: unavailable,
     route: unavailable,
   };
 }

@@ -7,6 +7,7 @@ import type { Operation } from '../generated/operations.ts';
 import { unreadable } from './unreadable.ts';
 import { collectImages } from './collect-images.ts';
 import { collectPrompt } from './collect-prompt.ts';
+import type { CheckedCall } from './check.ts';
 import { createCheck } from './create-check.ts';
 import { formatWords } from './format-words.ts';
 import { readingImages } from './image-check.ts';
@@ -17,7 +18,7 @@ import { Prompt } from './prompt.ts';
 import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
 import { findRepeatedKey } from './repeated-keys.ts';
-import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
+import { runChecks, type CheckOutcome, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
 
 const MEMORY_PER_CHARACTER = 3;
 const NO_IMAGES: readonly FoundImage[] = [];
@@ -103,6 +104,31 @@ export class Guardrails {
     } finally {
       release?.();
     }
+  }
+
+  /**
+   * Runs the checks of a text on its own, which is not counted as a call.
+   *
+   * @param requested names of guardrails that the call adds to those that it needs not name
+   */
+  async outcomesOf(
+    text: string,
+    call: CheckedCall,
+    requested: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ guardrail: string; outcome: CheckOutcome }[]> {
+    const checks = this.#applying(this.required(call.operation, call.model), requested, []);
+    const outcomes: { guardrail: string; outcome: CheckOutcome }[] = [];
+    const prompt = new Prompt({ running: [text], others: [] });
+    try {
+      await runChecks(checks, prompt, call, signal, (guardrail, outcome) =>
+        outcomes.push({ guardrail, outcome }),
+      );
+    } catch (error) {
+      // The outcomes say it.
+      if (!(error instanceof GatewayError) && !signal.aborted) throw error;
+    }
+    return outcomes;
   }
 
   #observerOf({ route }: Call): ObserveOutcome {

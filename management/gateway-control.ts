@@ -6,6 +6,7 @@ import type {
   GatewayProcess,
   ProcessRoute,
   Restoration,
+  GuardrailTrial,
 } from '../generated/admin/contract.ts';
 
 /** The request whose route is explained. */
@@ -16,6 +17,15 @@ export interface RouteQuery {
   body: Readonly<Record<string, unknown>>;
   stream: boolean;
   projectId: string | null;
+}
+
+/** A text on which guardrails are tried. */
+export interface GuardrailQuery {
+  text: string;
+  /** Null: the guardrails of no particular model. */
+  modelId: string | null;
+  /** Names of guardrails that requests may name. */
+  guardrails: readonly string[];
 }
 
 export interface ReloadResult {
@@ -39,5 +49,7 @@ export interface GatewayControl {
   processes(): Promise<readonly GatewayProcess[]>;
   deployments(): Promise<readonly DeploymentList['processes'][number][]>;
   restore(name: string): Promise<readonly Restoration[]>;
+  /** Tries the guardrails in one process. Null: no process responds. */
+  tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial | null>;
   route(query: RouteQuery): Promise<readonly ProcessRoute[]>;
 }

@@ -57,6 +57,7 @@ export async function openOperatorPorts(
       return [processStateOf(process.pid, { metrics: samples, notReady })];
     },
     deployments: () => Promise.resolve([observed.routing.deployments()]),
+    tryGuardrails: (query) => observed.tryGuardrails(query),
     route: (query) => Promise.resolve([observed.routing.route(query)]),
     restore: (name) => Promise.resolve([observed.routing.restore(name)]),
   };

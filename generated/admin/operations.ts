@@ -4911,6 +4911,268 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "tryGuardrails",
+    "method": "post",
+    "path": "/admin/guardrails/try",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "operator",
+        "admin"
+      ],
+      "allOrganisations": true
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "GuardrailQuery"
+    },
+    "optionalFields": [
+      "model",
+      "guardrails"
+    ],
+    "consumed": "tryGuardrailsConsumed",
+    "parameters": "tryGuardrailsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "GuardrailTrial"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry",
+          "accept-encoding"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "listPrices",
+    "method": "get",
+    "path": "/admin/prices",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "viewer",
+        "finance",
+        "operator",
+        "admin"
+      ],
+      "allOrganisations": true
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "listPricesParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "PriceList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "getConfiguration",
     "method": "get",
     "path": "/admin/configuration",

@@ -21,6 +21,7 @@ import { listCalls } from './listCalls.ts';
 import { listDeployments } from './listDeployments.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrganisations } from './listOrganisations.ts';
+import { listPrices } from './listPrices.ts';
 import { listProjectModels } from './listProjectModels.ts';
 import { listProjects } from './listProjects.ts';
 import { listTokens } from './listTokens.ts';
@@ -31,6 +32,7 @@ import { revokeKey } from './revokeKey.ts';
 import { revokeToken } from './revokeToken.ts';
 import { rotateKey } from './rotateKey.ts';
 import { testAlert } from './testAlert.ts';
+import { tryGuardrails } from './tryGuardrails.ts';
 import { updateBudget } from './updateBudget.ts';
 import { updateKey } from './updateKey.ts';
 import { updateOrganisation } from './updateOrganisation.ts';
@@ -63,6 +65,7 @@ export const handlers: Handlers = {
   listDeployments,
   listKeys,
   listOrganisations,
+  listPrices,
   listProjectModels,
   listProjects,
   listTokens,
@@ -73,6 +76,7 @@ export const handlers: Handlers = {
   revokeToken,
   rotateKey,
   testAlert,
+  tryGuardrails,
   updateBudget,
   updateKey,
   updateOrganisation,

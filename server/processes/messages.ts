@@ -1,3 +1,5 @@
+import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import type { MetricObject } from 'prom-client';
 import type { ReloadResult } from '../configuration/reload-result.ts';
 import type { DeploymentsView, RestoreView, RouteQuery, RouteView } from '../admin/routing-views.ts';
@@ -12,6 +14,8 @@ export type WorkerMessage =
   | { kind: 'deployments'; id: number; view: DeploymentsView }
   | { kind: 'route'; id: number; view: RouteView }
   | { kind: 'restored'; id: number; view: RestoreView }
+  /** Null: the guardrails could not be tried. */
+  | { kind: 'tried'; id: number; view: GuardrailTrial | null }
   /** `files`: the files of the configuration. */
   | { kind: 'reloaded'; id: number; result: ReloadResult; files: string[] };
 
@@ -29,6 +33,7 @@ export type WorkerQuery =
   | { kind: 'deployments' }
   | { kind: 'route'; query: RouteQuery }
   | { kind: 'restore'; name: string }
+  | { kind: 'guardrails'; query: GuardrailQuery }
   | { kind: 'reload' };
 
 /**

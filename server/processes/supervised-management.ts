@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 /** What the management shows and changes of the workers. */
 export type SupervisedProcesses = Pick<
   GatewayControl,
-  'reload' | 'processes' | 'deployments' | 'route' | 'restore'
+  'reload' | 'processes' | 'deployments' | 'route' | 'restore' | 'tryGuardrails'
 >;
 
 /** Opens the management of all workers, with a connection of its own to the database that a worker has migrated. */

@@ -1,3 +1,4 @@
+import type { GuardrailQuery } from '../../management/gateway-control.ts';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import { createAdminServer } from '../admin/admin.ts';
 import { watchFiles } from '../configuration/file-watch.ts';
 import { addressOf, listen } from '../http/listen.ts';
 import { processStateOf } from '../metrics/process-state.ts';
-import type { GatewayProcess } from '../../generated/admin/contract.ts';
+import type { GatewayProcess, GuardrailTrial } from '../../generated/admin/contract.ts';
 import { combineResults, type ReloadResult } from '../configuration/reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { openSupervisedManagement, type SupervisedProcesses } from './supervised-management.ts';
@@ -51,6 +52,7 @@ export class Supervisor {
     const processes: SupervisedProcesses = {
       reload: () => this.#reload(),
       processes: () => this.#processes(),
+      tryGuardrails: (query) => this.#tryGuardrails(query),
       deployments: () => this.#views((worker) => worker.deployments()),
       route: (query) => this.#views((worker) => worker.route(query)),
       restore: (name) => this.#views((worker) => worker.restore(name)),
@@ -154,6 +156,14 @@ export class Supervisor {
   #processes(): Promise<GatewayProcess[]> {
     const workers = [...this.#workers];
     return Promise.all(workers.map(async (worker) => processStateOf(worker.pid ?? 0, await worker.report())));
+  }
+
+  async #tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial | null> {
+    for (const worker of this.#workers) {
+      const trial = await worker.tryGuardrails(query);
+      if (trial !== null) return trial;
+    }
+    return null;
   }
 
   async #metrics(): Promise<string> {

@@ -1,3 +1,5 @@
+import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import process from 'node:process';
 import type { Registry } from 'prom-client';
 import type { Count, Counter, RequestCounts } from '../../limits/count.ts';
@@ -14,6 +16,7 @@ export interface WorkerState {
   /** The files of the configuration. */
   files(): string[];
   routing: RoutingViews;
+  tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial>;
 }
 
 /** A worker's channel to its supervisor. */
@@ -98,6 +101,8 @@ export class WorkerLink {
       case 'route':
         if (this.#state !== null) send({ kind: 'route', id, view: this.#state.routing.route(request.query) });
         return;
+      case 'guardrails':
+        return void this.#tryGuardrails(id, request.query);
       case 'restore':
         if (this.#state !== null)
           send({ kind: 'restored', id, view: this.#state.routing.restore(request.name) });
@@ -111,6 +116,11 @@ export class WorkerLink {
     }
     const result = await this.#state.reload();
     send({ kind: 'reloaded', id, result, files: this.#state.files() });
+  }
+
+  async #tryGuardrails(id: number, query: GuardrailQuery): Promise<void> {
+    const view = (await this.#state?.tryGuardrails(query).catch(() => null)) ?? null;
+    send({ kind: 'tried', id, view });
   }
 
   async #report(id: number): Promise<void> {

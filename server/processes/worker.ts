@@ -1,3 +1,5 @@
+import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,11 +14,13 @@ const ENTRY = join(import.meta.dirname, '../main.cjs');
 const REPORT_MS = 2_000;
 /** Longer, because a worker that is starting reloads when it serves. */
 const RELOAD_MS = 60_000;
+/** Guardrails call services. */
+const TRIAL_MS = 65_000;
 
 export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
 type WorkerResponse = Extract<
   WorkerMessage,
-  { kind: 'report' | 'reloaded' | 'deployments' | 'route' | 'restored' }
+  { kind: 'report' | 'reloaded' | 'deployments' | 'route' | 'restored' | 'tried' }
 >;
 
 /** A worker process, seen from its supervisor. */
@@ -66,6 +70,7 @@ export class Worker {
         case 'deployments':
         case 'route':
         case 'restored':
+        case 'tried':
           return this.#waiting.get(received.id)?.(received);
         case 'take':
           void Promise.resolve(counts.take(received.counters)).then((count) =>
@@ -126,6 +131,12 @@ export class Worker {
   async restore(name: string): Promise<RestoreView | null> {
     const response = await this.#request({ kind: 'restore', name }, REPORT_MS);
     return response?.kind === 'restored' ? response.view : null;
+  }
+
+  /** The outcome of guardrails; null when it does not respond in time. */
+  async tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial | null> {
+    const response = await this.#request({ kind: 'guardrails', query }, TRIAL_MS);
+    return response?.kind === 'tried' ? response.view : null;
   }
 
   #request(query: WorkerQuery, timeoutMs: number): Promise<WorkerResponse | null> {

@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -64,6 +64,8 @@ const described = {
   listDeployments: {"id":"listDeployments","method":"GET","url":"/admin/deployments","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   restoreDeployment: {"id":"restoreDeployment","method":"POST","url":"/admin/deployments/{deployment}/restore","path":["deployment"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   explainRoute: {"id":"explainRoute","method":"POST","url":"/admin/routes/explain","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  tryGuardrails: {"id":"tryGuardrails","method":"POST","url":"/admin/guardrails/try","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  listPrices: {"id":"listPrices","method":"GET","url":"/admin/prices","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   getConfiguration: {"id":"getConfiguration","method":"GET","url":"/admin/configuration","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   checkConfiguration: {"id":"checkConfiguration","method":"POST","url":"/admin/configuration/check","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   reloadConfiguration: {"id":"reloadConfiguration","method":"POST","url":"/admin/configuration/reload","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
@@ -255,6 +257,16 @@ export class GatewayManagement {
   /** Explain a route */
   explainRoute(body: RouteQuery, options?: CallOptions): ResponsePromise<RouteExplanation> {
     return call(this.#transport, described.explainRoute, { body }, options);
+  }
+
+  /** Try the guardrails on a text */
+  tryGuardrails(body: GuardrailQuery, options?: CallOptions): ResponsePromise<GuardrailTrial> {
+    return call(this.#transport, described.tryGuardrails, { body }, options);
+  }
+
+  /** List the prices */
+  listPrices(options?: CallOptions): ResponsePromise<PriceList> {
+    return call(this.#transport, described.listPrices, {  }, options);
   }
 
   /** Show the active configuration */

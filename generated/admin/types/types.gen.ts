@@ -1078,6 +1078,57 @@ export type RouteExplanation = {
 };
 
 /**
+ * A text to try.
+ */
+export type GuardrailQuery = {
+    text: string;
+    /**
+     * The model, by id or alias. Absent for the guardrails of no particular model.
+     */
+    model?: string;
+    /**
+     * Guardrails that the request names.
+     */
+    guardrails?: Array<string>;
+};
+
+/**
+ * The outcome of guardrails.
+ */
+export type GuardrailTrial = {
+    process_id: number;
+    /**
+     * `unavailable`: one had no verdict, so that a request would be refused.
+     */
+    outcome: 'allowed' | 'blocked' | 'unavailable';
+    guardrails: Array<{
+        guardrail: string;
+        outcome: 'allowed' | 'blocked' | 'unreadable' | 'failed' | 'timed_out' | 'stopped';
+    }>;
+};
+
+/**
+ * The prices of a model.
+ */
+export type ModelPrice = {
+    model: string;
+    free: boolean;
+    /**
+     * Nano-EUR by the key of `gateway.yaml`, such as `input_per_million_tokens`. Prices of 0 are absent.
+     */
+    nano_eur: {
+        [key: string]: Nano;
+    };
+};
+
+/**
+ * The prices of the models.
+ */
+export type PriceList = {
+    data: Array<ModelPrice>;
+};
+
+/**
  * A model of the configuration.
  */
 export type ConfiguredModel = {
@@ -3661,6 +3712,116 @@ export type explainRouteResponses = {
 };
 
 export type explainRouteResponse = explainRouteResponses[keyof explainRouteResponses];
+
+export type tryGuardrailsData = {
+    body: GuardrailQuery;
+    path?: never;
+    query?: never;
+    url: '/admin/guardrails/try';
+};
+
+export type tryGuardrailsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type tryGuardrailsError = tryGuardrailsErrors[keyof tryGuardrailsErrors];
+
+export type tryGuardrailsResponses = {
+    /**
+     * The outcome.
+     */
+    200: GuardrailTrial;
+};
+
+export type tryGuardrailsResponse = tryGuardrailsResponses[keyof tryGuardrailsResponses];
+
+export type listPricesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/admin/prices';
+};
+
+export type listPricesErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type listPricesError = listPricesErrors[keyof listPricesErrors];
+
+export type listPricesResponses = {
+    /**
+     * The prices by model.
+     */
+    200: PriceList;
+};
+
+export type listPricesResponse = listPricesResponses[keyof listPricesResponses];
 
 export type getConfigurationData = {
     body?: never;

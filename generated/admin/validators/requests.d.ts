@@ -14,6 +14,8 @@ export type RequestValidatorName =
   | "KeyRotation"
   | "RouteQuery"
   | "explainRouteConsumed"
+  | "GuardrailQuery"
+  | "tryGuardrailsConsumed"
   | "listTokensParameters"
   | "createTokenParameters"
   | "revokeTokenParameters"
@@ -50,6 +52,8 @@ export type RequestValidatorName =
   | "listDeploymentsParameters"
   | "restoreDeploymentParameters"
   | "explainRouteParameters"
+  | "tryGuardrailsParameters"
+  | "listPricesParameters"
   | "getConfigurationParameters"
   | "checkConfigurationParameters"
   | "reloadConfigurationParameters";

@@ -32,6 +32,8 @@ export type ResponseValidatorName =
   | "DeploymentList"
   | "Restoration"
   | "RouteExplanation"
+  | "GuardrailTrial"
+  | "PriceList"
   | "Configuration"
   | "ConfigurationCheck"
   | "Reload";

@@ -1,6 +1,11 @@
 import { defaultCatalogue } from '../../../catalogue/default-catalogue.ts';
 import { adminDocument } from '../../../packages/contract-tools/checks/document.ts';
-import type { DeploymentList, Overview, RouteExplanation } from '../../../generated/admin/contract.ts';
+import type {
+  DeploymentList,
+  Overview,
+  RouteExplanation,
+  GuardrailTrial,
+} from '../../../generated/admin/contract.ts';
 import type { GatewayControl } from '../../../management/gateway-control.ts';
 import { operationRow } from './requests.ts';
 
@@ -11,6 +16,7 @@ export const controlled: GatewayControl = {
   load: () => Promise.resolve({ catalogue: defaultCatalogue(), files: [], warnings: [], isFromFile: false }),
   reload: () => Promise.resolve({ outcome: 'reloaded', models: 1, backends: 1, problems: [] }),
   processes: () => Promise.resolve((exampleOf('getOverview') as Overview).processes),
+  tryGuardrails: () => Promise.resolve(exampleOf('tryGuardrails') as GuardrailTrial),
   // The examples are valid: the lint checks them.
   deployments: () => Promise.resolve((exampleOf('listDeployments') as DeploymentList).processes),
   route: () => Promise.resolve((exampleOf('explainRoute') as RouteExplanation).processes),
@@ -20,7 +26,9 @@ export const controlled: GatewayControl = {
   },
 };
 
-function exampleOf(operationId: 'getOverview' | 'listDeployments' | 'explainRoute'): unknown {
+function exampleOf(
+  operationId: 'getOverview' | 'tryGuardrails' | 'listDeployments' | 'explainRoute',
+): unknown {
   const { path, method } = operationRow(operationId);
   const response = adminDocument().paths[path]?.[method]?.responses['200'];
   return response !== undefined && 'content' in response

@@ -54,6 +54,8 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   listAuditEntries: () => ({ query: '?limit=3' }),
   verifyAudit: () => ({}),
   getOverview: () => ({}),
+  tryGuardrails: () => ({}),
+  listPrices: () => ({}),
   listDeployments: () => ({}),
   restoreDeployment: () => ({ path: { deployment: 'openai' } }),
   explainRoute: () => ({}),
