@@ -1,4 +1,11 @@
-import type { DeclaredStatus, OperationId, RequestOf, ResponseOf } from '../generated/admin/contract.ts';
+import type {
+  DeclaredStatus,
+  OperationId,
+  RequestOf,
+  ResponseOf,
+  BulkOperation,
+  BulkResult,
+} from '../generated/admin/contract.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { Change } from './audit.ts';
 import type { GatewayControl } from './gateway-control.ts';
@@ -22,6 +29,8 @@ export interface ManagementServices {
   /** For a change: within its transaction. */
   store: Store;
   gateway: GatewayControl;
+  /** Runs one operation of a bulk request. Throws when the database is unreachable. Absent in commands, which have no such requests. */
+  runInBulk?(bulk: ManagementCall, operation: BulkOperation): Promise<BulkResult>;
 }
 
 export type Success<Id extends OperationId> = ResponseOf<Id, Extract<DeclaredStatus<Id>, 200 | 201>>;

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '44d1cc301e1ed4a38db173b960d48eb68b72243250bf2b252b71b8f02a30f373';
+export const contractHash = 'f3138326102659a0965ad397d85ed9b1c23e934b2de82d3508ac5046795f92ef';

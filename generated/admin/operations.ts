@@ -4143,6 +4143,141 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "changeInBulk",
+    "method": "post",
+    "path": "/admin/bulk",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "finance",
+        "operator",
+        "admin"
+      ]
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "BulkRequest"
+    },
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "changeInBulkParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "BulkOutcome"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry",
+          "accept-encoding"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "listAuditEntries",
     "method": "get",
     "path": "/admin/audit",

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { changeInBulk } from './changeInBulk.ts';
 import { checkConfiguration } from './checkConfiguration.ts';
 import { createKey } from './createKey.ts';
 import { createOrganisation } from './createOrganisation.ts';
@@ -43,6 +44,7 @@ import { verifyAudit } from './verifyAudit.ts';
 
 /** The handler of every operation. A missing or an unknown operation does not compile. */
 export const handlers: Handlers = {
+  changeInBulk,
   checkConfiguration,
   createKey,
   createOrganisation,

@@ -1,3 +1,4 @@
+import { runBulkOperation } from './run-bulk.ts';
 import { readJsonBody, type BodyResources } from '../../bodies/read-json-body.ts';
 import { contentCodingOf } from '../../bodies/request-content.ts';
 import { refuseDeclaredLength } from '../../bodies/intake.ts';
@@ -34,11 +35,21 @@ export function createRunManagement(
   handlers: Handlers,
   settings: ManagementRunSettings,
 ): (operation: Operation) => RunOperation<TokenHolder> {
+  const { contract } = settings;
+  const services: ManagementServices = {
+    ...settings.services,
+    runInBulk: (bulk, wanted) => runBulkOperation(bulk, wanted, runner),
+  };
+  const runner = {
+    contract,
+    checkToken,
+    run: (call: ManagementCall) => runHandler(call, handlers, services),
+  };
   return (operation) => async (exchange, path, token) => {
     if (token === null) throw failure('missing_key');
     checkToken(operation, token);
     const call = await readCall(exchange, operation, path, token, settings);
-    send(exchange, operation, await runHandler(call, handlers, settings.services));
+    send(exchange, operation, await runHandler(call, handlers, services));
   };
 }
 

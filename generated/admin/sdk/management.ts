@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -58,6 +58,7 @@ const described = {
   reportUsage: {"id":"reportUsage","method":"GET","url":"/admin/usage","path":[],"query":["by","project","from","until","limit"],"accept":["application/json"],"multipart":false,"stream":null},
   listCalls: {"id":"listCalls","method":"GET","url":"/admin/calls","path":[],"query":["project","key","model","deployment","status","error","min_cost_nano_eur","min_duration_ms","from","until","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   getCall: {"id":"getCall","method":"GET","url":"/admin/calls/{request_id}","path":["request_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  changeInBulk: {"id":"changeInBulk","method":"POST","url":"/admin/bulk","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   listAuditEntries: {"id":"listAuditEntries","method":"GET","url":"/admin/audit","path":[],"query":["target","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   verifyAudit: {"id":"verifyAudit","method":"GET","url":"/admin/audit/verification","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   getOverview: {"id":"getOverview","method":"GET","url":"/admin/overview","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
@@ -227,6 +228,11 @@ export class GatewayManagement {
   /** Show a call */
   getCall(parameters: NonNullable<getCallData['path']>, options?: CallOptions): ResponsePromise<FoundCall> {
     return call(this.#transport, described.getCall, { parameters }, options);
+  }
+
+  /** Make many changes */
+  changeInBulk(parameters: NonNullable<changeInBulkData['query']>, body: BulkRequest, options?: CallOptions): ResponsePromise<BulkOutcome> {
+    return call(this.#transport, described.changeInBulk, { parameters, body }, options);
   }
 
   /** List the changes */

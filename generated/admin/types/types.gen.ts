@@ -762,6 +762,69 @@ export type FoundCall = {
 };
 
 /**
+ * A change, with what its own request would have.
+ */
+export type BulkOperation = {
+    operation: 'createOrganisation' | 'updateOrganisation' | 'deleteOrganisation' | 'createProject' | 'updateProject' | 'deleteProject' | 'updateProjectModel' | 'updateQuota' | 'createKey' | 'updateKey' | 'revokeKey' | 'rotateKey' | 'updateBudget';
+    /**
+     * Its parameters in the path.
+     */
+    path?: {
+        [key: string]: string;
+    };
+    /**
+     * Its parameters in the query.
+     */
+    query?: {
+        [key: string]: string | boolean;
+    };
+    /**
+     * The `ETag` that the object must still have.
+     */
+    if_match?: string;
+    /**
+     * As the header `Idempotency-Key`.
+     */
+    idempotency_key?: string;
+    /**
+     * Its body.
+     */
+    body?: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * Changes to make.
+ */
+export type BulkRequest = {
+    operations: Array<BulkOperation>;
+};
+
+/**
+ * The response to one change.
+ */
+export type BulkResult = {
+    status: number;
+    etag: OptionalText;
+    /**
+     * As that of its own request, also of an error.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * The responses to the changes.
+ */
+export type BulkOutcome = {
+    succeeded: number;
+    failed: number;
+    results: Array<BulkResult>;
+};
+
+/**
  * The object without its secrets; null when it did not exist.
  */
 export type AuditState = {
@@ -3363,6 +3426,68 @@ export type getCallResponses = {
 };
 
 export type getCallResponse = getCallResponses[keyof getCallResponses];
+
+export type changeInBulkData = {
+    body: BulkRequest;
+    path?: never;
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/bulk';
+};
+
+export type changeInBulkErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type changeInBulkError = changeInBulkErrors[keyof changeInBulkErrors];
+
+export type changeInBulkResponses = {
+    /**
+     * The outcomes, in the order of the operations.
+     */
+    200: BulkOutcome;
+};
+
+export type changeInBulkResponse = changeInBulkResponses[keyof changeInBulkResponses];
 
 export type listAuditEntriesData = {
     body?: never;

@@ -4542,22 +4542,9 @@ validate176.errors = vErrors;
 return errors === 0;
 }
 
-export const AuditList = validate203;
-const schema73 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/AuditEntry"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
-const schema74 = {"type":"object","required":["sequence","id","at","actor","actor_name","address","request_id","action","target","before","after","reason","hash"],"properties":{"sequence":{"type":"integer"},"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"actor":{"type":"string"},"actor_name":{"type":"string"},"address":{"type":["string","null"]},"request_id":{"type":["string","null"]},"action":{"type":"string"},"target":{"type":"string"},"before":{"$ref":"contract#/components/schemas/AuditState"},"after":{"$ref":"contract#/components/schemas/AuditState"},"reason":{"type":["string","null"]},"hash":{"type":"string"}}};
-const schema75 = {"type":["object","null"]};
-
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate206.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type},message:"must be object,null"}];
-return false;
-}
-validate206.errors = vErrors;
-return errors === 0;
-}
-
+export const BulkOutcome = validate203;
+const schema73 = {"type":"object","required":["succeeded","failed","results"],"properties":{"succeeded":{"type":"integer"},"failed":{"type":"integer"},"results":{"type":"array","items":{"$ref":"contract#/components/schemas/BulkResult"}}}};
+const schema74 = {"type":"object","required":["status","etag","body"],"properties":{"status":{"type":"integer"},"etag":{"$ref":"contract#/components/schemas/OptionalText"},"body":{"type":"object"}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4565,8 +4552,166 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.sequence === undefined) && (missing0 = "sequence")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.at === undefined) && (missing0 = "at"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.actor_name === undefined) && (missing0 = "actor_name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.request_id === undefined) && (missing0 = "request_id"))) || ((data.action === undefined) && (missing0 = "action"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.hash === undefined) && (missing0 = "hash"))){
+if((((data.status === undefined) && (missing0 = "status")) || ((data.etag === undefined) && (missing0 = "etag"))) || ((data.body === undefined) && (missing0 = "body"))){
 validate204.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.status !== undefined){
+let data0 = data.status;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate204.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.etag !== undefined){
+const _errs3 = errors;
+if(!(validate166(data.etag, {instancePath:instancePath+"/etag",parentData:data,parentDataProperty:"etag",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.body !== undefined){
+let data2 = data.body;
+const _errs4 = errors;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate204.errors = [{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate204.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate204.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.succeeded === undefined) && (missing0 = "succeeded")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.results === undefined) && (missing0 = "results"))){
+validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.succeeded !== undefined){
+let data0 = data.succeeded;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate203.errors = [{instancePath:instancePath+"/succeeded",schemaPath:"#/properties/succeeded/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failed !== undefined){
+let data1 = data.failed;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate203.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.results !== undefined){
+let data2 = data.results;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate204(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate203.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate203.errors = vErrors;
+return errors === 0;
+}
+
+export const AuditList = validate207;
+const schema75 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/AuditEntry"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
+const schema76 = {"type":"object","required":["sequence","id","at","actor","actor_name","address","request_id","action","target","before","after","reason","hash"],"properties":{"sequence":{"type":"integer"},"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"actor":{"type":"string"},"actor_name":{"type":"string"},"address":{"type":["string","null"]},"request_id":{"type":["string","null"]},"action":{"type":"string"},"target":{"type":"string"},"before":{"$ref":"contract#/components/schemas/AuditState"},"after":{"$ref":"contract#/components/schemas/AuditState"},"reason":{"type":["string","null"]},"hash":{"type":"string"}}};
+const schema77 = {"type":["object","null"]};
+
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate210.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema77.type},message:"must be object,null"}];
+return false;
+}
+validate210.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((data.sequence === undefined) && (missing0 = "sequence")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.at === undefined) && (missing0 = "at"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.actor_name === undefined) && (missing0 = "actor_name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.request_id === undefined) && (missing0 = "request_id"))) || ((data.action === undefined) && (missing0 = "action"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.hash === undefined) && (missing0 = "hash"))){
+validate208.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4574,7 +4719,7 @@ if(data.sequence !== undefined){
 let data0 = data.sequence;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate204.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate208.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4590,12 +4735,12 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-validate204.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate208.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate204.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate208.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4621,7 +4766,7 @@ if(valid0){
 if(data.actor !== undefined){
 const _errs6 = errors;
 if(typeof data.actor !== "string"){
-validate204.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate208.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4633,7 +4778,7 @@ if(valid0){
 if(data.actor_name !== undefined){
 const _errs8 = errors;
 if(typeof data.actor_name !== "string"){
-validate204.errors = [{instancePath:instancePath+"/actor_name",schemaPath:"#/properties/actor_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate208.errors = [{instancePath:instancePath+"/actor_name",schemaPath:"#/properties/actor_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -4646,7 +4791,7 @@ if(data.address !== undefined){
 let data5 = data.address;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate204.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema74.properties.address.type},message:"must be string,null"}];
+validate208.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema76.properties.address.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -4659,7 +4804,7 @@ if(data.request_id !== undefined){
 let data6 = data.request_id;
 const _errs12 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate204.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema74.properties.request_id.type},message:"must be string,null"}];
+validate208.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema76.properties.request_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -4671,7 +4816,7 @@ if(valid0){
 if(data.action !== undefined){
 const _errs14 = errors;
 if(typeof data.action !== "string"){
-validate204.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate208.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -4683,7 +4828,7 @@ if(valid0){
 if(data.target !== undefined){
 const _errs16 = errors;
 if(typeof data.target !== "string"){
-validate204.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate208.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -4694,8 +4839,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs18 = errors;
-if(!(validate206(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate210(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -4706,8 +4851,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs19 = errors;
-if(!(validate206(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate210(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
@@ -4720,7 +4865,7 @@ if(data.reason !== undefined){
 let data11 = data.reason;
 const _errs20 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate204.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema74.properties.reason.type},message:"must be string,null"}];
+validate208.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema76.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -4732,7 +4877,7 @@ if(valid0){
 if(data.hash !== undefined){
 const _errs22 = errors;
 if(typeof data.hash !== "string"){
-validate204.errors = [{instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate208.errors = [{instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -4755,23 +4900,23 @@ var valid0 = true;
 }
 }
 else {
-validate204.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate208.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate204.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.next_cursor === undefined) && (missing0 = "next_cursor"))){
-validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4784,8 +4929,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate204(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate208(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -4795,7 +4940,7 @@ break;
 }
 }
 else {
-validate203.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate207.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4820,25 +4965,25 @@ var valid0 = true;
 }
 }
 else {
-validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate203.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
 
-export const AuditVerification = validate211;
-const schema76 = {"type":"object","required":["rows","first_invalid"],"properties":{"rows":{"type":"integer"},"first_invalid":{"type":["integer","null"]}}};
+export const AuditVerification = validate215;
+const schema78 = {"type":"object","required":["rows","first_invalid"],"properties":{"rows":{"type":"integer"},"first_invalid":{"type":["integer","null"]}}};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.rows === undefined) && (missing0 = "rows")) || ((data.first_invalid === undefined) && (missing0 = "first_invalid"))){
-validate211.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4846,7 +4991,7 @@ if(data.rows !== undefined){
 let data0 = data.rows;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate211.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate215.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4859,7 +5004,7 @@ if(data.first_invalid !== undefined){
 let data1 = data.first_invalid;
 const _errs3 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate211.errors = [{instancePath:instancePath+"/first_invalid",schemaPath:"#/properties/first_invalid/type",keyword:"type",params:{type: schema76.properties.first_invalid.type},message:"must be integer,null"}];
+validate215.errors = [{instancePath:instancePath+"/first_invalid",schemaPath:"#/properties/first_invalid/type",keyword:"type",params:{type: schema78.properties.first_invalid.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4871,33 +5016,33 @@ var valid0 = true;
 }
 }
 else {
-validate211.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate211.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
 
-export const Overview = validate212;
-const schema77 = {"type":"object","required":["calls","processes","deployments"],"properties":{"calls":{"type":"object","required":["since","models"],"properties":{"since":{"$ref":"contract#/components/schemas/Time"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelSummary"}}}},"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/GatewayProcess"}},"deployments":{"type":"object","required":["total","ejected"],"properties":{"total":{"type":"integer"},"ejected":{"type":"array","items":{"type":"string"}}}}}};
-const schema78 = {"type":"object","required":["model","calls","errors","server_errors","first_token_ms"],"properties":{"model":{"type":"string"},"calls":{"type":"integer"},"errors":{"type":"integer"},"server_errors":{"type":"integer"},"first_token_ms":{"type":["object","null"],"required":["median","p95"],"properties":{"median":{"type":"integer"},"p95":{"type":"integer"}}}}};
+export const Overview = validate216;
+const schema79 = {"type":"object","required":["calls","processes","deployments"],"properties":{"calls":{"type":"object","required":["since","models"],"properties":{"since":{"$ref":"contract#/components/schemas/Time"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelSummary"}}}},"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/GatewayProcess"}},"deployments":{"type":"object","required":["total","ejected"],"properties":{"total":{"type":"integer"},"ejected":{"type":"array","items":{"type":"string"}}}}}};
+const schema80 = {"type":"object","required":["model","calls","errors","server_errors","first_token_ms"],"properties":{"model":{"type":"string"},"calls":{"type":"integer"},"errors":{"type":"integer"},"server_errors":{"type":"integer"},"first_token_ms":{"type":["object","null"],"required":["median","p95"],"properties":{"median":{"type":"integer"},"p95":{"type":"integer"}}}}};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.model === undefined) && (missing0 = "model")) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.server_errors === undefined) && (missing0 = "server_errors"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))){
-validate214.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.model !== undefined){
 const _errs1 = errors;
 if(typeof data.model !== "string"){
-validate214.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate218.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4910,7 +5055,7 @@ if(data.calls !== undefined){
 let data1 = data.calls;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate214.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4923,7 +5068,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate214.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4936,7 +5081,7 @@ if(data.server_errors !== undefined){
 let data3 = data.server_errors;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate214.errors = [{instancePath:instancePath+"/server_errors",schemaPath:"#/properties/server_errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/server_errors",schemaPath:"#/properties/server_errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4949,14 +5094,14 @@ if(data.first_token_ms !== undefined){
 let data4 = data.first_token_ms;
 const _errs9 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate214.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema78.properties.first_token_ms.type},message:"must be object,null"}];
+validate218.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema80.properties.first_token_ms.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.median === undefined) && (missing1 = "median")) || ((data4.p95 === undefined) && (missing1 = "p95"))){
-validate214.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate218.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -4964,7 +5109,7 @@ if(data4.median !== undefined){
 let data5 = data4.median;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate214.errors = [{instancePath:instancePath+"/first_token_ms/median",schemaPath:"#/properties/first_token_ms/properties/median/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/first_token_ms/median",schemaPath:"#/properties/first_token_ms/properties/median/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs11 === errors;
@@ -4977,7 +5122,7 @@ if(data4.p95 !== undefined){
 let data6 = data4.p95;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate214.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/properties/first_token_ms/properties/p95/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate218.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/properties/first_token_ms/properties/p95/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs13 === errors;
@@ -5001,24 +5146,24 @@ var valid0 = true;
 }
 }
 else {
-validate214.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate214.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":"object","required":["process_id","state","reason","reload_failed","rate_limits_degraded","requests_in_flight","dropped_calls","unrecorded_calls"],"properties":{"process_id":{"type":"integer"},"state":{"type":"string","enum":["ready","not_ready","unresponsive"]},"reason":{"$ref":"contract#/components/schemas/OptionalText"},"reload_failed":{"type":"boolean"},"rate_limits_degraded":{"type":"boolean"},"requests_in_flight":{"type":"integer"},"dropped_calls":{"type":"integer"},"unrecorded_calls":{"type":"integer"}}};
+const schema81 = {"type":"object","required":["process_id","state","reason","reload_failed","rate_limits_degraded","requests_in_flight","dropped_calls","unrecorded_calls"],"properties":{"process_id":{"type":"integer"},"state":{"type":"string","enum":["ready","not_ready","unresponsive"]},"reason":{"$ref":"contract#/components/schemas/OptionalText"},"reload_failed":{"type":"boolean"},"rate_limits_degraded":{"type":"boolean"},"requests_in_flight":{"type":"integer"},"dropped_calls":{"type":"integer"},"unrecorded_calls":{"type":"integer"}}};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.reload_failed === undefined) && (missing0 = "reload_failed"))) || ((data.rate_limits_degraded === undefined) && (missing0 = "rate_limits_degraded"))) || ((data.requests_in_flight === undefined) && (missing0 = "requests_in_flight"))) || ((data.dropped_calls === undefined) && (missing0 = "dropped_calls"))) || ((data.unrecorded_calls === undefined) && (missing0 = "unrecorded_calls"))){
-validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5026,7 +5171,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate216.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate220.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5039,11 +5184,11 @@ if(data.state !== undefined){
 let data1 = data.state;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate216.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate220.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data1 === "ready") || (data1 === "not_ready")) || (data1 === "unresponsive"))){
-validate216.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema79.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate220.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema81.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5067,7 +5212,7 @@ if(valid0){
 if(data.reload_failed !== undefined){
 const _errs6 = errors;
 if(typeof data.reload_failed !== "boolean"){
-validate216.errors = [{instancePath:instancePath+"/reload_failed",schemaPath:"#/properties/reload_failed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate220.errors = [{instancePath:instancePath+"/reload_failed",schemaPath:"#/properties/reload_failed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5079,7 +5224,7 @@ if(valid0){
 if(data.rate_limits_degraded !== undefined){
 const _errs8 = errors;
 if(typeof data.rate_limits_degraded !== "boolean"){
-validate216.errors = [{instancePath:instancePath+"/rate_limits_degraded",schemaPath:"#/properties/rate_limits_degraded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate220.errors = [{instancePath:instancePath+"/rate_limits_degraded",schemaPath:"#/properties/rate_limits_degraded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5092,7 +5237,7 @@ if(data.requests_in_flight !== undefined){
 let data5 = data.requests_in_flight;
 const _errs10 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate216.errors = [{instancePath:instancePath+"/requests_in_flight",schemaPath:"#/properties/requests_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate220.errors = [{instancePath:instancePath+"/requests_in_flight",schemaPath:"#/properties/requests_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5105,7 +5250,7 @@ if(data.dropped_calls !== undefined){
 let data6 = data.dropped_calls;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate216.errors = [{instancePath:instancePath+"/dropped_calls",schemaPath:"#/properties/dropped_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate220.errors = [{instancePath:instancePath+"/dropped_calls",schemaPath:"#/properties/dropped_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -5118,7 +5263,7 @@ if(data.unrecorded_calls !== undefined){
 let data7 = data.unrecorded_calls;
 const _errs14 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate216.errors = [{instancePath:instancePath+"/unrecorded_calls",schemaPath:"#/properties/unrecorded_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate220.errors = [{instancePath:instancePath+"/unrecorded_calls",schemaPath:"#/properties/unrecorded_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -5136,23 +5281,23 @@ var valid0 = true;
 }
 }
 else {
-validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate216.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.calls === undefined) && (missing0 = "calls")) || ((data.processes === undefined) && (missing0 = "processes"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5163,7 +5308,7 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.since === undefined) && (missing1 = "since")) || ((data0.models === undefined) && (missing1 = "models"))){
-validate212.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate216.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -5188,8 +5333,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate214(data2[i0], {instancePath:instancePath+"/calls/models/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate218(data2[i0], {instancePath:instancePath+"/calls/models/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -5199,7 +5344,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/calls/models",schemaPath:"#/properties/calls/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate216.errors = [{instancePath:instancePath+"/calls/models",schemaPath:"#/properties/calls/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5212,7 +5357,7 @@ var valid1 = true;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate216.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5231,8 +5376,8 @@ var valid3 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
-if(!(validate216(data4[i1], {instancePath:instancePath+"/processes/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate220(data4[i1], {instancePath:instancePath+"/processes/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs9 === errors;
@@ -5242,7 +5387,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate216.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5259,7 +5404,7 @@ if(errors === _errs10){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if(((data6.total === undefined) && (missing2 = "total")) || ((data6.ejected === undefined) && (missing2 = "ejected"))){
-validate212.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate216.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -5267,7 +5412,7 @@ if(data6.total !== undefined){
 let data7 = data6.total;
 const _errs12 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate212.errors = [{instancePath:instancePath+"/deployments/total",schemaPath:"#/properties/deployments/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate216.errors = [{instancePath:instancePath+"/deployments/total",schemaPath:"#/properties/deployments/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs12 === errors;
@@ -5286,7 +5431,7 @@ const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
 if(typeof data8[i2] !== "string"){
-validate212.errors = [{instancePath:instancePath+"/deployments/ejected/" + i2,schemaPath:"#/properties/deployments/properties/ejected/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate216.errors = [{instancePath:instancePath+"/deployments/ejected/" + i2,schemaPath:"#/properties/deployments/properties/ejected/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -5296,7 +5441,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/deployments/ejected",schemaPath:"#/properties/deployments/properties/ejected/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate216.errors = [{instancePath:instancePath+"/deployments/ejected",schemaPath:"#/properties/deployments/properties/ejected/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5309,7 +5454,7 @@ var valid4 = true;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate216.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5323,31 +5468,31 @@ var valid0 = true;
 }
 }
 else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate212.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 
-export const DeploymentList = validate219;
-const schema80 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
-const schema81 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
-const schema82 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
+export const DeploymentList = validate223;
+const schema82 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
+const schema83 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
+const schema84 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate222.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type},message:"must be object,null"}];
+validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.in_use === undefined) && (missing0 = "in_use")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.waiting === undefined) && (missing0 = "waiting"))){
-validate222.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate226.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5355,7 +5500,7 @@ if(data.in_use !== undefined){
 let data0 = data.in_use;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate222.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5368,7 +5513,7 @@ if(data.max !== undefined){
 let data1 = data.max;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate222.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5381,7 +5526,7 @@ if(data.waiting !== undefined){
 let data2 = data.waiting;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate222.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5394,26 +5539,26 @@ var valid0 = true;
 }
 }
 }
-validate222.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.models === undefined) && (missing0 = "models"))){
-validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate220.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5425,7 +5570,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate220.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5438,7 +5583,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate220.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema81.properties.reason.type},message:"must be string,null"}];
+validate224.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema83.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5463,7 +5608,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate220.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5474,8 +5619,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate222(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+if(!(validate226(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -5488,7 +5633,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate220.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5501,7 +5646,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate220.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema81.properties.first_token_ms.type},message:"must be integer,null"}];
+validate224.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema83.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -5514,7 +5659,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate220.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema81.properties.response_ms.type},message:"must be integer,null"}];
+validate224.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema83.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -5533,7 +5678,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data9[i0] !== "string"){
-validate220.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs19 === errors;
@@ -5543,7 +5688,7 @@ break;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate224.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5564,23 +5709,23 @@ var valid0 = true;
 }
 }
 else {
-validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.processes === undefined) && (missing0 = "processes")){
-validate219.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5598,7 +5743,7 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.process_id === undefined) && (missing1 = "process_id")) || ((data1.deployments === undefined) && (missing1 = "deployments"))){
-validate219.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate223.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -5606,7 +5751,7 @@ if(data1.process_id !== undefined){
 let data2 = data1.process_id;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate219.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate223.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -5624,8 +5769,8 @@ var valid3 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
-if(!(validate220(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate224(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs9 === errors;
@@ -5635,7 +5780,7 @@ break;
 }
 }
 else {
-validate219.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate223.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5648,7 +5793,7 @@ var valid2 = true;
 }
 }
 else {
-validate219.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate223.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5659,7 +5804,7 @@ break;
 }
 }
 else {
-validate219.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate223.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5667,25 +5812,25 @@ return false;
 }
 }
 else {
-validate219.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate219.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
 
-export const Restoration = validate225;
-const schema83 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
+export const Restoration = validate229;
+const schema85 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.deployments === undefined) && (missing0 = "deployments")) || ((data.restored === undefined) && (missing0 = "restored"))){
-validate225.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5699,7 +5844,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
 if(typeof data0[i0] !== "string"){
-validate225.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -5709,7 +5854,7 @@ break;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate229.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5729,7 +5874,7 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs7 = errors;
 if(typeof data2[i1] !== "string"){
-validate225.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -5739,7 +5884,7 @@ break;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate229.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5752,27 +5897,27 @@ var valid0 = true;
 }
 }
 else {
-validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate225.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
-export const RouteExplanation = validate226;
-const schema84 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
-const schema85 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
-const schema86 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
+export const RouteExplanation = validate230;
+const schema86 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
+const schema87 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
+const schema88 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.source === undefined) && (missing0 = "source")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.field === undefined) && (missing0 = "field"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5780,11 +5925,11 @@ if(data.source !== undefined){
 let data0 = data.source;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate228.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate232.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data0 === "disabled") || (data0 === "body")) || (data0 === "header")) || (data0 === "conversation"))){
-validate228.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema86.properties.source.enum},message:"must be equal to one of the allowed values"}];
+validate232.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema88.properties.source.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5797,7 +5942,7 @@ if(data.header !== undefined){
 let data1 = data.header;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate228.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema86.properties.header.type},message:"must be string,null"}];
+validate232.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema88.properties.header.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5810,7 +5955,7 @@ if(data.field !== undefined){
 let data2 = data.field;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate228.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema86.properties.field.type},message:"must be string,null"}];
+validate232.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema88.properties.field.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5823,7 +5968,7 @@ if(data.deployment !== undefined){
 let data3 = data.deployment;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate228.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema86.properties.deployment.type},message:"must be string,null"}];
+validate232.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema88.properties.deployment.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5837,28 +5982,28 @@ var valid0 = true;
 }
 }
 else {
-validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate228.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
+const schema89 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate230.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type},message:"must be object,null"}];
+validate234.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.blocks === undefined) && (missing0 = "blocks")) || ((data.served === undefined) && (missing0 = "served"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate230.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate234.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5866,7 +6011,7 @@ if(data.blocks !== undefined){
 let data0 = data.blocks;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate230.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate234.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5879,7 +6024,7 @@ if(data.served !== undefined){
 let data1 = data.served;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate230.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate234.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5892,7 +6037,7 @@ if(data.deployment !== undefined){
 let data2 = data.deployment;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate230.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema87.properties.deployment.type},message:"must be string,null"}];
+validate234.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema89.properties.deployment.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5905,27 +6050,27 @@ var valid0 = true;
 }
 }
 }
-validate230.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
 
-const schema88 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
+const schema90 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.weight === undefined) && (missing0 = "weight"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.max_in_flight === undefined) && (missing0 = "max_in_flight"))) || ((data.load === undefined) && (missing0 = "load"))) || ((data.chance === undefined) && (missing0 = "chance"))) || ((data.obstacle === undefined) && (missing0 = "obstacle"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate236.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate232.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate236.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5937,7 +6082,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate232.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate236.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5950,7 +6095,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate232.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema88.properties.reason.type},message:"must be string,null"}];
+validate236.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema90.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5975,7 +6120,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate232.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate236.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5986,8 +6131,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate222(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+if(!(validate226(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -6000,7 +6145,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate232.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate236.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -6013,7 +6158,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate232.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema88.properties.first_token_ms.type},message:"must be integer,null"}];
+validate236.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema90.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -6026,7 +6171,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate232.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema88.properties.response_ms.type},message:"must be integer,null"}];
+validate236.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema90.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -6039,7 +6184,7 @@ if(data.priority !== undefined){
 let data9 = data.priority;
 const _errs17 = errors;
 if(!((typeof data9 == "number") && (isFinite(data9)))){
-validate232.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate236.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -6052,7 +6197,7 @@ if(data.weight !== undefined){
 let data10 = data.weight;
 const _errs19 = errors;
 if(!((typeof data10 == "number") && (isFinite(data10)))){
-validate232.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate236.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -6065,7 +6210,7 @@ if(data.cost !== undefined){
 let data11 = data.cost;
 const _errs21 = errors;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-validate232.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate236.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -6078,7 +6223,7 @@ if(data.max_in_flight !== undefined){
 let data12 = data.max_in_flight;
 const _errs23 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate232.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema88.properties.max_in_flight.type},message:"must be integer,null"}];
+validate236.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema90.properties.max_in_flight.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -6091,7 +6236,7 @@ if(data.load !== undefined){
 let data13 = data.load;
 const _errs25 = errors;
 if(!((typeof data13 == "number") && (isFinite(data13)))){
-validate232.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate236.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -6104,7 +6249,7 @@ if(data.chance !== undefined){
 let data14 = data.chance;
 const _errs27 = errors;
 if(!((typeof data14 == "number") && (isFinite(data14)))){
-validate232.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate236.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -6117,7 +6262,7 @@ if(data.obstacle !== undefined){
 let data15 = data.obstacle;
 const _errs29 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate232.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema88.properties.obstacle.type},message:"must be string,null"}];
+validate236.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema90.properties.obstacle.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -6143,31 +6288,31 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
+const schema91 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.cause === undefined) && (missing0 = "cause")) || ((data.models === undefined) && (missing0 = "models"))){
-validate236.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.cause !== undefined){
 const _errs1 = errors;
 if(typeof data.cause !== "string"){
-validate236.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6190,14 +6335,14 @@ if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((data2.model === undefined) && (missing1 = "model")) || ((data2.ready === undefined) && (missing1 = "ready"))){
-validate236.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate240.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.model !== undefined){
 const _errs7 = errors;
 if(typeof data2.model !== "string"){
-validate236.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -6209,7 +6354,7 @@ if(valid2){
 if(data2.ready !== undefined){
 const _errs9 = errors;
 if(typeof data2.ready !== "boolean"){
-validate236.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate240.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -6221,7 +6366,7 @@ var valid2 = true;
 }
 }
 else {
-validate236.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate240.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6232,7 +6377,7 @@ break;
 }
 }
 else {
-validate236.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate240.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6245,23 +6390,23 @@ var valid0 = true;
 }
 }
 else {
-validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate236.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.strategy === undefined) && (missing0 = "strategy"))) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.session === undefined) && (missing0 = "session"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.deployments === undefined) && (missing0 = "deployments"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))){
-validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate231.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6269,7 +6414,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate227.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6281,7 +6426,7 @@ if(valid0){
 if(data.requested_model !== undefined){
 const _errs3 = errors;
 if(typeof data.requested_model !== "string"){
-validate227.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6294,7 +6439,7 @@ if(data.model !== undefined){
 let data2 = data.model;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate227.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema85.properties.model.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema87.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6307,7 +6452,7 @@ if(data.strategy !== undefined){
 let data3 = data.strategy;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate227.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema85.properties.strategy.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema87.properties.strategy.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6320,7 +6465,7 @@ if(data.outcome !== undefined){
 let data4 = data.outcome;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate227.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema85.properties.outcome.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema87.properties.outcome.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6331,8 +6476,8 @@ var valid0 = true;
 if(valid0){
 if(data.session !== undefined){
 const _errs11 = errors;
-if(!(validate228(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+if(!(validate232(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -6343,8 +6488,8 @@ var valid0 = true;
 if(valid0){
 if(data.prefix !== undefined){
 const _errs12 = errors;
-if(!(validate230(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+if(!(validate234(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -6362,8 +6507,8 @@ var valid1 = true;
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
-if(!(validate232(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate236(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs15 === errors;
@@ -6373,7 +6518,7 @@ break;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate231.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6392,8 +6537,8 @@ var valid2 = true;
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 const _errs18 = errors;
-if(!(validate236(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate240(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs18 === errors;
@@ -6403,7 +6548,7 @@ break;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate231.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6423,23 +6568,23 @@ var valid0 = true;
 }
 }
 else {
-validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate227.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.processes === undefined) && (missing0 = "processes")){
-validate226.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate230.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6452,8 +6597,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate227(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate231(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -6463,7 +6608,7 @@ break;
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate230.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6471,25 +6616,25 @@ return false;
 }
 }
 else {
-validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate230.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate226.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
 
-export const GuardrailTrial = validate239;
-const schema90 = {"type":"object","required":["process_id","outcome","guardrails"],"properties":{"process_id":{"type":"integer"},"outcome":{"type":"string","enum":["allowed","blocked","unavailable"]},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string","enum":["allowed","blocked","unreadable","failed","timed_out","stopped"]}}}}}};
+export const GuardrailTrial = validate243;
+const schema92 = {"type":"object","required":["process_id","outcome","guardrails"],"properties":{"process_id":{"type":"integer"},"outcome":{"type":"string","enum":["allowed","blocked","unavailable"]},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string","enum":["allowed","blocked","unreadable","failed","timed_out","stopped"]}}}}}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
-validate239.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate243.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6497,7 +6642,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate239.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6510,11 +6655,11 @@ if(data.outcome !== undefined){
 let data1 = data.outcome;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate239.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data1 === "allowed") || (data1 === "blocked")) || (data1 === "unavailable"))){
-validate239.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema90.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate243.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema92.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6537,14 +6682,14 @@ if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.guardrail === undefined) && (missing1 = "guardrail")) || ((data3.outcome === undefined) && (missing1 = "outcome"))){
-validate239.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate243.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.guardrail !== undefined){
 const _errs9 = errors;
 if(typeof data3.guardrail !== "string"){
-validate239.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -6557,11 +6702,11 @@ if(data3.outcome !== undefined){
 let data5 = data3.outcome;
 const _errs11 = errors;
 if(typeof data5 !== "string"){
-validate239.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data5 === "allowed") || (data5 === "blocked")) || (data5 === "unreadable")) || (data5 === "failed")) || (data5 === "timed_out")) || (data5 === "stopped"))){
-validate239.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema90.properties.guardrails.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate243.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema92.properties.guardrails.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -6573,7 +6718,7 @@ var valid2 = true;
 }
 }
 else {
-validate239.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6584,7 +6729,7 @@ break;
 }
 }
 else {
-validate239.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate243.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6598,33 +6743,33 @@ var valid0 = true;
 }
 }
 else {
-validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate239.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
 
-export const PriceList = validate240;
-const schema91 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelPrice"}}}};
-const schema92 = {"type":"object","required":["model","free","nano_eur"],"properties":{"model":{"type":"string"},"free":{"type":"boolean"},"nano_eur":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/Nano"}}}};
+export const PriceList = validate244;
+const schema93 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelPrice"}}}};
+const schema94 = {"type":"object","required":["model","free","nano_eur"],"properties":{"model":{"type":"string"},"free":{"type":"boolean"},"nano_eur":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/Nano"}}}};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.model === undefined) && (missing0 = "model")) || ((data.free === undefined) && (missing0 = "free"))) || ((data.nano_eur === undefined) && (missing0 = "nano_eur"))){
-validate241.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate245.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.model !== undefined){
 const _errs1 = errors;
 if(typeof data.model !== "string"){
-validate241.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate245.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6636,7 +6781,7 @@ if(valid0){
 if(data.free !== undefined){
 const _errs3 = errors;
 if(typeof data.free !== "boolean"){
-validate241.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate245.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6663,7 +6808,7 @@ break;
 }
 }
 else {
-validate241.errors = [{instancePath:instancePath+"/nano_eur",schemaPath:"#/properties/nano_eur/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate245.errors = [{instancePath:instancePath+"/nano_eur",schemaPath:"#/properties/nano_eur/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6671,198 +6816,6 @@ var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate241.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate241.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.data === undefined) && (missing0 = "data")){
-validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.data !== undefined){
-let data0 = data.data;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(!(validate241(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate240.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate240.errors = vErrors;
-return errors === 0;
-}
-
-export const Configuration = validate244;
-const schema93 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
-const schema94 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
-
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((data.id === undefined) && (missing0 = "id")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tier === undefined) && (missing0 = "tier"))) || ((data.free === undefined) && (missing0 = "free"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
-validate245.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-const _errs1 = errors;
-if(typeof data.id !== "string"){
-validate245.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.capabilities !== undefined){
-let data1 = data.capabilities;
-const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data1)){
-var valid1 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-const _errs5 = errors;
-if(typeof data1[i0] !== "string"){
-validate245.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs5 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate245.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.visibility !== undefined){
-let data3 = data.visibility;
-const _errs7 = errors;
-if(typeof data3 !== "string"){
-validate245.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data3 === "public") || (data3 === "hidden"))){
-validate245.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema94.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tier !== undefined){
-let data4 = data.tier;
-const _errs9 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate245.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema94.properties.tier.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.free !== undefined){
-const _errs11 = errors;
-if(typeof data.free !== "boolean"){
-validate245.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.deployments !== undefined){
-let data6 = data.deployments;
-const _errs13 = errors;
-if(errors === _errs13){
-if(Array.isArray(data6)){
-var valid2 = true;
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-const _errs15 = errors;
-if(typeof data6[i1] !== "string"){
-validate245.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs15 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate245.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 }
@@ -6884,15 +6837,207 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.file === undefined) && (missing0 = "file")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
+if((data.data === undefined) && (missing0 = "data")){
 validate244.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(!(validate245(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate244.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate244.errors = vErrors;
+return errors === 0;
+}
+
+export const Configuration = validate248;
+const schema95 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
+const schema96 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
+
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.id === undefined) && (missing0 = "id")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tier === undefined) && (missing0 = "tier"))) || ((data.free === undefined) && (missing0 = "free"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
+validate249.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate249.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.capabilities !== undefined){
+let data1 = data.capabilities;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(typeof data1[i0] !== "string"){
+validate249.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate249.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.visibility !== undefined){
+let data3 = data.visibility;
+const _errs7 = errors;
+if(typeof data3 !== "string"){
+validate249.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data3 === "public") || (data3 === "hidden"))){
+validate249.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema96.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tier !== undefined){
+let data4 = data.tier;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate249.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema96.properties.tier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.free !== undefined){
+const _errs11 = errors;
+if(typeof data.free !== "boolean"){
+validate249.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployments !== undefined){
+let data6 = data.deployments;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid2 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+const _errs15 = errors;
+if(typeof data6[i1] !== "string"){
+validate249.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs15 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate249.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate249.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate249.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.file === undefined) && (missing0 = "file")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
+validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate244.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6910,8 +7055,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate245(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate249(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs5 === errors;
@@ -6921,7 +7066,7 @@ break;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6945,14 +7090,14 @@ if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.name === undefined) && (missing1 = "name")) || ((data4.kind === undefined) && (missing1 = "kind"))){
-validate244.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate248.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.name !== undefined){
 const _errs10 = errors;
 if(typeof data4.name !== "string"){
-validate244.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -6964,7 +7109,7 @@ if(valid3){
 if(data4.kind !== undefined){
 const _errs12 = errors;
 if(typeof data4.kind !== "string"){
-validate244.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -6976,7 +7121,7 @@ var valid3 = true;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6987,7 +7132,7 @@ break;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7007,7 +7152,7 @@ const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
 if(typeof data7[i2] !== "string"){
-validate244.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -7017,7 +7162,7 @@ break;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7025,97 +7170,6 @@ var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate244.errors = vErrors;
-return errors === 0;
-}
-
-export const ConfigurationCheck = validate247;
-const schema95 = {"type":"object","required":["valid","file","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
-const schema96 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
-
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.file !== undefined){
-const _errs1 = errors;
-if(typeof data.file !== "string"){
-validate248.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.line !== undefined){
-let data1 = data.line;
-const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate248.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.column !== undefined){
-let data2 = data.column;
-const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate248.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.message !== undefined){
-const _errs7 = errors;
-if(typeof data.message !== "string"){
-validate248.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.suggestion !== undefined){
-const _errs9 = errors;
-if(typeof data.suggestion !== "string"){
-validate248.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -7131,22 +7185,113 @@ validate248.errors = vErrors;
 return errors === 0;
 }
 
+export const ConfigurationCheck = validate251;
+const schema97 = {"type":"object","required":["valid","file","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
+const schema98 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))) || ((data.message === undefined) && (missing0 = "message"))){
+validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.file !== undefined){
+const _errs1 = errors;
+if(typeof data.file !== "string"){
+validate252.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.line !== undefined){
+let data1 = data.line;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate252.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.column !== undefined){
+let data2 = data.column;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate252.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+const _errs7 = errors;
+if(typeof data.message !== "string"){
+validate252.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.suggestion !== undefined){
+const _errs9 = errors;
+if(typeof data.suggestion !== "string"){
+validate252.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate252.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.valid === undefined) && (missing0 = "valid")) || ((data.file === undefined) && (missing0 = "file"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.warnings === undefined) && (missing0 = "warnings"))){
-validate247.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate251.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.valid !== undefined){
 const _errs1 = errors;
 if(typeof data.valid !== "boolean"){
-validate247.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate251.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7158,7 +7303,7 @@ if(valid0){
 if(data.file !== undefined){
 const _errs3 = errors;
 if(typeof data.file !== "string"){
-validate247.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7176,8 +7321,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate248(data2[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate252(data2[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -7187,7 +7332,7 @@ break;
 }
 }
 else {
-validate247.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate251.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7206,8 +7351,8 @@ var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
-if(!(validate248(data4[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate252(data4[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs10 === errors;
@@ -7217,7 +7362,7 @@ break;
 }
 }
 else {
-validate247.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate251.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7232,25 +7377,25 @@ var valid0 = true;
 }
 }
 else {
-validate247.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate251.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate247.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
-export const Reload = validate251;
-const schema97 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
+export const Reload = validate255;
+const schema99 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.outcome === undefined) && (missing0 = "outcome")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))){
-validate251.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate255.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7258,11 +7403,11 @@ if(data.outcome !== undefined){
 let data0 = data.outcome;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate251.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate255.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "reloaded") || (data0 === "unchanged"))){
-validate251.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema97.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate255.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema99.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7275,7 +7420,7 @@ if(data.models !== undefined){
 let data1 = data.models;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate251.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate255.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7288,7 +7433,7 @@ if(data.backends !== undefined){
 let data2 = data.backends;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate251.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate255.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7301,11 +7446,11 @@ var valid0 = true;
 }
 }
 else {
-validate251.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate255.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate251.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
 

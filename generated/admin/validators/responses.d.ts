@@ -26,6 +26,7 @@ export type ResponseValidatorName =
   | "UsageReport"
   | "CallList"
   | "FoundCall"
+  | "BulkOutcome"
   | "AuditList"
   | "AuditVerification"
   | "Overview"

@@ -56,6 +56,9 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   getOverview: () => ({}),
   tryGuardrails: () => ({}),
   listPrices: () => ({}),
+  changeInBulk: () => ({
+    body: { operations: [{ operation: 'createOrganisation', body: { name: newName() } }] },
+  }),
   listDeployments: () => ({}),
   restoreDeployment: () => ({ path: { deployment: 'openai' } }),
   explainRoute: () => ({}),

@@ -1,0 +1,36 @@
+import type { BulkResult } from '../../generated/admin/contract.ts';
+import { reading } from '../handler.ts';
+
+/** The responses that one response can hold: more would block others while it is written. */
+const RESULT_CHARACTERS = 4_000_000;
+
+export const changeInBulk = reading<'changeInBulk'>(async (call, services) => {
+  if (services.runInBulk === undefined) throw new Error('a bulk request needs the server of the management');
+  const results: BulkResult[] = [];
+  let characters = 0;
+  for (const [index, operation] of call.body.operations.entries()) {
+    const result: BulkResult =
+      characters > RESULT_CHARACTERS
+        ? notRun(413, 'the responses before are too large: send this operation in another request')
+        : await services.runInBulk(call, operation).catch((error: unknown) => unavailable(error, index));
+    if (result.status === 503) {
+      for (let rest = index; rest < call.body.operations.length; rest += 1) results.push(result);
+      break;
+    }
+    characters += JSON.stringify(result).length;
+    results.push(result);
+  }
+  const succeeded = results.filter(({ status }) => status < 300).length;
+  return { value: { succeeded, failed: results.length - succeeded, results } };
+});
+
+/** The database is away. The whole request fails where nothing was changed yet. */
+function unavailable(error: unknown, index: number): BulkResult {
+  if (index === 0) throw error;
+  return notRun(503, 'the service is temporarily unavailable');
+}
+
+function notRun(status: 413 | 503, message: string): BulkResult {
+  const error_type = status === 503 ? 'service_unavailable' : 'body_too_large';
+  return { status, etag: null, body: { detail: { message, error_type } } };
+}
