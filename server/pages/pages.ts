@@ -55,6 +55,9 @@ export function createPages(shown: ShownContract): Router {
     page('text/javascript; charset=utf-8', file('../../generated/reference.js')),
   );
   const reference = currentReference(shown);
+  const served = async (): Promise<Buffer> => Buffer.from(JSON.stringify((await reference()).contract));
+  // The contract whose examples name models that are served, for the console.
+  router.get('/docs/contract.json', page('application/json; charset=utf-8', served, shown.source));
   router.get('/docs', sendSearch(reference));
   router.get(['/docs', '/docs/:page'], sendReference(reference, shown.source));
   return router;

@@ -7,6 +7,7 @@ import { createSearch } from './search-page.ts';
 
 /** The reference of a contract: its pages by path, each written when it is asked for, and its search. */
 export interface Reference {
+  contract: ContractDocument;
   pages: ReadonlyMap<string, () => string>;
   search: (phrase: string) => string;
 }
@@ -20,5 +21,5 @@ export function createReference(contract: ContractDocument, title: string, style
   ]);
   for (const placed of site.operations)
     pages.set(`${site.base}/${placed.operation.operationId}`, () => operationPage(site, placed, style));
-  return { pages, search: createSearch(site) };
+  return { contract, pages, search: createSearch(site) };
 }

@@ -18,6 +18,7 @@ const PATHS = [
   '/docs',
   '/docs/createResponse',
   '/docs/errors',
+  '/docs/contract.json',
   '/docs/reference.js',
   '/docs/reference.css',
   '/openapi.yaml',
@@ -42,6 +43,7 @@ test.each([
   ['createChatCompletion', 'chat'],
   ['createRerank', 'rerank'],
   ['createTranscription', 'transcription'],
+  ['contract.json', 'chat'],
 ] as const)('the samples of %s name a model that is served', async (operation, capability) => {
   expect((await get(`/docs/${operation}`)).text).toContain(modelFor(capability));
 });
