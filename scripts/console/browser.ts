@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Role } from '../../contract/operation.ts';
+import type { Installation } from './installation.ts';
 import { findChromium } from '../sdk/platforms/chromium.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,6 +17,18 @@ export function startBrowser(): Promise<Browser> {
 function findPath(): string {
   const found = findChromium();
   return found.startsWith('/') ? found : `/usr/bin/${found}`;
+}
+
+export async function signIn(page: Page, { management, tokens }: Installation, role: Role): Promise<void> {
+  await page.goto(`${management}/console`);
+  await page.getByLabel('Token').fill(tokens[role]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
+}
+
+/** Waits until everything on the page is loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
 export interface Violation {

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createToken } from '../../management/tokens.ts';
 import type { Role } from '../../contract/operation.ts';
 import { GatewayManagement } from '../../packages/sdk/admin.ts';
-import { InferenceGateway } from '../../packages/sdk/index.ts';
+import { InferenceGateway, ResponseError } from '../../packages/sdk/index.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { dataDirectoryIn, gatewayFolder, GatewayProcess, removeFolder } from '../test-bed/gateway-process.ts';
 import { databaseOf } from '../test-bed/stores.ts';
@@ -17,10 +19,13 @@ export const HOSTILE = [
 const LONG = `a-project-with-a-very-long-name-${'x'.repeat(60)}`;
 const ARABIC = 'مشروع البحث العلمي';
 
+const HOSTILE_MODEL = "<img src=x onerror='document.title=1'>";
+
 const CONFIGURATION = `
 backends:
   embedded: { kind: embedded }
   away: { kind: openai, base_url: 'http://127.0.0.1:9' }
+  vendor: { kind: openai, base_url: 'VENDOR' }
 models:
   acme/chat:
     mode: chat
@@ -28,7 +33,8 @@ models:
     info: { max_input_tokens: 4096, max_output_tokens: 1024 }
     prices: { input_per_million_tokens: 1.5, output_per_million_tokens: 6 }
   acme/embed: { mode: embedding, deployments: [{ backend: embedded, model: use-lite }], free: true }
-  acme/away: { mode: chat, deployments: [{ backend: away, model: "<img src=x onerror='document.title=1'>" }], free: true }
+  acme/away: { mode: chat, deployments: [{ backend: away, model: "${HOSTILE_MODEL}" }], free: true }
+  acme/vendor: { mode: chat, deployments: [{ backend: vendor, model: chat }], free: true }
 discovery: false
 `;
 
@@ -37,13 +43,20 @@ export interface Installation {
   management: string;
   tokens: Readonly<Record<Role, string>>;
   projectId: string;
+  /** The `X-Request-Id` of a call that failed. */
+  failedCall: string;
   client: GatewayManagement;
   revoke: (role: Role) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function install(): Promise<Installation> {
-  const folder = await gatewayFolder(CONFIGURATION);
+/** @param isHostile whether people and vendors gave hostile names; otherwise they are those of an image for readers */
+export async function install(isHostile: boolean): Promise<Installation> {
+  const vendor = await startVendor();
+  const configuration = CONFIGURATION.replace('VENDOR', vendor.address);
+  const folder = await gatewayFolder(
+    isHostile ? configuration : configuration.replace(HOSTILE_MODEL, 'chat-8b'),
+  );
   const gateway = await GatewayProcess.start({ folder });
   const { management } = await gateway.logged({ msg: 'serving the management' });
   if (typeof management !== 'string') throw new Error('the management has no address');
@@ -60,11 +73,12 @@ export async function install(): Promise<Installation> {
     admin: await create('admin'),
   };
   const client = new GatewayManagement({ baseUrl: management, token: tokens.admin });
-  const projectId = await fill(client, gateway.address);
+  const { projectId, failedCall } = await fill(client, gateway.address, isHostile);
   return {
     management,
     tokens,
     projectId,
+    failedCall,
     client,
     async revoke(role) {
       for await (const { id, role: found } of client.listTokens())
@@ -73,25 +87,56 @@ export async function install(): Promise<Installation> {
     async close() {
       await store.close();
       await gateway.kill();
+      vendor.close();
       await removeFolder(folder);
     },
   };
 }
 
-async function fill(client: GatewayManagement, address: string): Promise<string> {
+/** A vendor whose errors and outputs are all of the hostile texts. */
+async function startVendor(): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    let received = '';
+    request.setEncoding('utf8').on('data', (part: string) => (received += part));
+    request.once('end', () => {
+      const isRefused = received.includes('refuse');
+      const content = HOSTILE.join('\n');
+      const body = isRefused
+        ? { error: { message: content, type: 'invalid_request_error', param: null, code: content } }
+        : {
+            id: '1',
+            object: 'chat.completion',
+            created: 1,
+            model: 'chat',
+            choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+          };
+      response
+        .writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // The server listens on a port, so its address has this type.
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/v1`, close: () => server.close() };
+}
+
+async function fill(
+  client: GatewayManagement,
+  address: string,
+  isHostile: boolean,
+): Promise<Pick<Installation, 'projectId' | 'failedCall'>> {
   await client.createOrganisation({}, { name: 'acme' });
-  const names = [
-    'research',
-    LONG,
-    ARABIC,
-    ...HOSTILE,
-    ...Array.from({ length: 60 }, (_none, index) => `team-${index + 1}`),
-  ];
+  const others = isHostile ? [LONG, ARABIC, ...HOSTILE] : ['support', 'search', ARABIC];
+  const names = ['research', ...others, ...Array.from({ length: 60 }, (_none, index) => `team-${index + 1}`)];
   const ids: string[] = [];
   for (const name of names)
     ids.push((await client.createProject({}, { name, organisation: 'acme', models: 'all' })).id);
   const [projectId = '', longId = ''] = ids;
-  const { key } = await client.createKey({ project: projectId }, { name: HOSTILE[0] ?? '' });
+  const { key } = await client.createKey(
+    { project: projectId },
+    { name: isHostile ? (HOSTILE[0] ?? '') : 'laptop' },
+  );
   await client.createKey({ project: projectId }, { name: ARABIC, requests_per_minute: 120 });
   await client.updateBudget({ project: projectId }, { limit_eur_cents: 5_000 });
   await client.updateBudget({ project: longId }, { limit_eur_cents: 0 });
@@ -102,6 +147,10 @@ async function fill(client: GatewayManagement, address: string): Promise<string>
       messages: [{ role: 'user', content: 'The sky is blue. What is blue?' }],
     });
   for (let call = 0; call < 5; call += 1) await ask('acme/chat');
-  for (let call = 0; call < 4; call += 1) await ask('acme/away').catch(() => undefined);
-  return projectId;
+  let failedCall = '';
+  for (let call = 0; call < 4; call += 1)
+    await ask('acme/away').catch((error: unknown) => {
+      if (error instanceof ResponseError) failedCall = error.requestId ?? '';
+    });
+  return { projectId, failedCall };
 }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Role } from '../../contract/operation.ts';
 import { writeConsole } from '../bundle/write-console.ts';
-import { findViolations, startBrowser } from './browser.ts';
+import { findViolations, settled, signIn, startBrowser } from './browser.ts';
 import { install, type Installation } from './installation.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { tasks } from './tasks.ts';
@@ -29,7 +29,7 @@ function report(name: string, problems: readonly unknown[]): void {
 
 async function signedIn(
   browser: Browser,
-  { management, tokens }: Installation,
+  installation: Installation,
   role: Role,
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1_440, height: 900 } });
@@ -40,10 +40,7 @@ async function signedIn(
   page.on('console', (line) => {
     if (/Content Security Policy|TrustedHTML/.test(line.text())) problems.push(line.text());
   });
-  await page.goto(`${management}/console`);
-  await page.getByLabel('Token').fill(tokens[role]);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  await signIn(page, installation, role);
   return { context, page, problems };
 }
 
@@ -65,6 +62,7 @@ async function lookAt(
   await page.goto(`${installation.management}/console${address(installation)}`);
   await page.getByText(shows).first().waitFor();
   await act?.(page);
+  await settled(page);
   for (const size of SIZES)
     for (const colorScheme of THEMES) {
       await page.setViewportSize(size);
@@ -94,7 +92,7 @@ if (folder !== undefined) await mkdir(folder, { recursive: true });
 process.stdout.write(`console: ${((await writeConsole()) / 1e3).toFixed(0)} KB compressed\n`);
 const browser = await startBrowser();
 try {
-  const installation = await install();
+  const installation = await install(true);
   try {
     await lookAtPages(browser, installation);
     await doTasks(browser, installation);

@@ -13,6 +13,17 @@ export interface Scene {
 /** Every page of the console, and its dialogs. */
 export const scenes: readonly Scene[] = [
   { name: 'today', address: () => '#/today', shows: 'Models in the last hour' },
+  { name: 'calls', address: () => '#/calls', shows: 'createChatCompletion' },
+  {
+    name: 'call',
+    address: ({ failedCall }) => `#/calls/${failedCall}`,
+    shows: 'In the words of the backend',
+  },
+  {
+    name: 'no-call',
+    address: () => '#/calls/0199f3c2-9d31-7f00-8e70-4b6c8d0e2f30',
+    shows: 'no call with this id is kept',
+  },
   { name: 'money', address: () => '#/money', shows: 'Budgets of this month' },
   { name: 'projects', address: () => '#/projects', shows: 'team-1' },
   {
@@ -38,6 +49,11 @@ export const scenes: readonly Scene[] = [
     shows: 'acme/chat',
   },
   {
+    name: 'storage',
+    address: ({ projectId }) => `#/projects/${projectId}?view=storage`,
+    shows: 'Stored bytes',
+  },
+  {
     name: 'settings',
     address: ({ projectId }) => `#/projects/${projectId}?view=settings`,
     shows: 'Delete the project',
@@ -53,5 +69,25 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'configuration', address: () => '#/models?view=configuration', shows: 'Check the file' },
+  {
+    name: 'try',
+    address: () => '#/try',
+    shows: 'Nothing was sent yet',
+    act: async (page) => {
+      await page.getByLabel('Project').fill('acme/research');
+      await page.getByRole('button', { name: 'Use a key for an hour' }).click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('The whole response').waitFor();
+    },
+  },
+  {
+    name: 'try-similarity',
+    address: () => '#/try?operation=createEmbedding',
+    shows: 'Nothing was sent yet',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('The similarity of the first two texts').waitFor();
+    },
+  },
   { name: 'unknown', address: () => '#/nothing', shows: 'There is no such page' },
 ];

@@ -36,6 +36,48 @@ export const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'a call is found by its X-Request-Id, with what the backend did',
+    role: 'viewer',
+    async run(page, { failedCall }) {
+      await open(page, 'Calls');
+      await page.getByLabel('X-Request-Id of a response').fill(failedCall.toUpperCase());
+      await page.getByRole('button', { name: 'Open the call' }).click();
+      const attempts = page.getByRole('region', { name: 'Attempts' });
+      await attempts.getByRole('rowheader', { name: 'away/<img' }).first().waitFor();
+      await page.getByText('503').or(page.getByText('502')).first().waitFor();
+    },
+  },
+  {
+    name: 'calls are filtered, and the filter is in the address',
+    role: 'viewer',
+    async run(page) {
+      await open(page, 'Calls');
+      await page.getByText('createChatCompletion').first().waitFor();
+      await page.getByLabel('Status').selectOption('2xx');
+      await page.getByRole('cell', { name: 'away/<img' }).first().waitFor({ state: 'detached' });
+      assert.match(page.url(), /status=2xx/);
+      await page.reload();
+      assert.equal(await page.getByLabel('Status').inputValue(), '2xx');
+    },
+  },
+  {
+    name: 'a stream of a chat arrives, with its events, its call and a program for it',
+    role: 'operator',
+    async run(page) {
+      await open(page, 'Try');
+      await page.getByLabel('Project').fill('acme/team-2');
+      await page.getByRole('button', { name: 'Use a key for an hour' }).click();
+      await page.getByText('Requests are those of acme/team-2').waitFor();
+      const messages = [{ role: 'user', content: 'Anna has a red bicycle. Who has a red bicycle?' }];
+      await page.getByLabel('Body').fill(JSON.stringify({ model: 'acme/chat', stream: true, messages }));
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText(/\d+ events as they came/).click();
+      await page.getByText('[DONE]').waitFor();
+      await page.getByText('Copy as a program').click();
+      await page.getByText("curl 'http://127.0.0.1:8790/v1/chat/completions'").waitFor();
+    },
+  },
+  {
     name: 'a budget is raised, and the reason is in the audit log',
     role: 'finance',
     async run(page, { client, projectId }) {
@@ -112,6 +154,28 @@ export const tasks: readonly Task[] = [
     async run(page) {
       await open(page, 'Projects');
       for (const text of HOSTILE) await page.getByText(text, { exact: true }).waitFor();
+      assert.equal(await page.locator('main :is(script, img, svg)').count(), 0);
+      await open(page, 'Try');
+      await page.getByLabel('Project').fill('acme/team-3');
+      await page.getByRole('button', { name: 'Use a key for an hour' }).click();
+      const body = page.getByLabel('Body');
+      await body.fill(
+        JSON.stringify({ model: 'acme/vendor', messages: [{ role: 'user', content: 'Hello' }] }),
+      );
+      await page.getByRole('button', { name: 'Send' }).click();
+      const output = page.getByRole('region', { name: 'Response' }).locator('pre').first();
+      await output.waitFor();
+      assert.equal(await output.textContent(), HOSTILE.join('\n'));
+      await body.fill(
+        JSON.stringify({ model: 'acme/vendor', messages: [{ role: 'user', content: 'refuse' }] }),
+      );
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('<script>document.title').first().waitFor();
+      assert.equal(await page.locator('main :is(script, img, svg)').count(), 0);
+      await page.getByLabel('Operation').selectOption('uploadFile');
+      const file = { name: HOSTILE[1] ?? '', mimeType: 'text/plain', buffer: Buffer.from('x') };
+      await page.getByLabel('file', { exact: true }).setInputFiles(file);
+      await page.getByText(HOSTILE[1] ?? '', { exact: true }).waitFor();
       assert.equal(await page.locator('main :is(script, img, svg)').count(), 0);
     },
   },

@@ -42,11 +42,11 @@ export function Table<Row>({ label, columns, rows, keyOf, order, onOrder }: Tabl
             <tr key={keyOf(row)}>
               {columns.map(({ name, cell, isNumber }, index) =>
                 index === 0 ? (
-                  <th key={name} scope="row" dir="auto">
+                  <th key={name} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={name} class={isNumber === true ? 'number' : undefined} dir="auto">
+                  <td key={name} class={isNumber === true ? 'number' : undefined}>
                     {cell(row)}
                   </td>
                 ),

@@ -1,7 +1,11 @@
+import { callTexts } from './english-calls.ts';
 import { projectTexts } from './english-projects.ts';
+import { tryTexts } from './english-try.ts';
 
 export const pageTexts = {
+  ...callTexts,
   ...projectTexts,
+  ...tryTexts,
   today: {
     title: 'Today',
     good: 'Nothing needs attention.',
@@ -24,7 +28,7 @@ export const pageTexts = {
     cost: 'Cost',
     inFlight: 'In flight',
     month: 'This month',
-    held: 'Held for calls in flight',
+    held: 'Held',
     models: 'Models in the last hour',
     model: 'Model',
     noCalls: 'No calls in the last hour.',

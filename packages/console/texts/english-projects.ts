@@ -20,6 +20,7 @@ export const projectTexts = {
     keys: 'Keys',
     budget: 'Budget',
     models: 'Models',
+    storage: 'Storage',
     settings: 'Settings',
     id: 'Id',
     reason: 'Reason',
@@ -68,6 +69,15 @@ export const projectTexts = {
     expiresAt: 'Expires',
     expiresHint: 'Empty: never.',
     showEnded: 'Show revoked and expired keys',
+  },
+  quota: {
+    bytes: 'Stored bytes',
+    count: 'Files and responses',
+    of: (stored: string, limit: string) => `${stored} of ${limit}`,
+    default: 'the default of the gateway',
+    maxBytes: 'Maximum bytes',
+    maxCount: 'Maximum number',
+    hint: 'Empty: the default of the gateway.',
   },
   budget: {
     period: 'Month',

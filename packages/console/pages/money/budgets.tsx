@@ -43,13 +43,13 @@ function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
     <Table
       label={texts.money.budgets}
       rows={budgets}
-      keyOf={({ project_id: id }) => id}
+      keyOf={({ project_id: id, period }) => `${id} ${period}`}
       columns={[
         {
           name: 'project',
           title: texts.money.project,
           cell: ({ project, project_id: id }) => (
-            <a href={addressOf(['projects', id], { view: 'budget' })}>{project}</a>
+            <a href={addressOf(['projects', id ?? ''], { view: 'budget' })}>{project}</a>
           ),
         },
         { name: 'used', title: texts.money.used, cell: (budget) => <Used of={budget} /> },

@@ -7,12 +7,14 @@ import { texts } from '../../texts/english.ts';
 import { BudgetView } from './budget-view.tsx';
 import { KeyList } from './key-list.tsx';
 import { ModelChoice } from './model-choice.tsx';
+import { QuotaView } from './quota-view.tsx';
 import { ProjectSettings } from './project-settings.tsx';
 
 const VIEWS = [
   { name: 'keys', title: texts.project.keys, Content: KeyList },
   { name: 'budget', title: texts.project.budget, Content: BudgetView },
   { name: 'models', title: texts.project.models, Content: ModelChoice },
+  { name: 'storage', title: texts.project.storage, Content: QuotaView },
   { name: 'settings', title: texts.project.settings, Content: ProjectSettings },
 ];
 

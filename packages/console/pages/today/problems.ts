@@ -71,7 +71,8 @@ function deploymentProblems({
   });
 }
 
-function budgetProblem({ project, exceeded: isExceeded, ...budget }: Budget): Problem[] {
+function budgetProblem({ exceeded: isExceeded, ...budget }: Budget): Problem[] {
+  const project = budget.project ?? texts.states.none;
   const { limit_eur_cents: limit, consumed_eur_cents: consumed } = budget;
   if (isExceeded) return [{ id: project, isSevere: true, text: texts.today.exceeded(project), project }];
   if (limit === null || consumed === null || consumed < USED_SHARE * limit) return [];

@@ -3,6 +3,7 @@ import { management } from '../../api/management.ts';
 import { sessionState } from '../../api/session.ts';
 import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
+import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
@@ -92,13 +93,24 @@ function Hour({ hour }: { hour: readonly ModelHour[] }) {
       rows={hour}
       keyOf={({ model }) => model}
       columns={[
-        { name: 'model', title: texts.today.model, cell: ({ model }) => model },
+        {
+          name: 'model',
+          title: texts.today.model,
+          cell: ({ model }) => <a href={addressOf(['calls'], { model, span: 'hour' })}>{model}</a>,
+        },
         { name: 'calls', title: texts.today.calls, isNumber: true, cell: ({ calls }) => formatNumber(calls) },
         {
           name: 'failed',
           title: texts.today.failed,
           isNumber: true,
-          cell: ({ failed }) => formatNumber(failed),
+          cell: ({ failed, model }) =>
+            failed === 0 ? (
+              formatNumber(failed)
+            ) : (
+              <a href={addressOf(['calls'], { model, status: 'failed', span: 'hour' })}>
+                {formatNumber(failed)}
+              </a>
+            ),
         },
         {
           name: 'share',

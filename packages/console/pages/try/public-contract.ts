@@ -1,0 +1,150 @@
+/** The parts of the API's contract that the page needs. */
+interface Schema {
+  $ref?: string;
+  type?: unknown;
+  format?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+}
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  description?: string;
+  example?: unknown;
+}
+interface Operation {
+  operationId?: string;
+  'x-gateway'?: { capability?: string };
+  tags?: string[];
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> };
+}
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
+}
+
+export interface TryParameter {
+  name: string;
+  in: 'path' | 'query';
+  isRequired: boolean;
+  description: string;
+  example: string;
+}
+
+export interface TryField {
+  name: string;
+  isFile: boolean;
+  description: string;
+  example: string;
+}
+
+export type TryBody = { kind: 'json'; example: string } | { kind: 'form'; fields: readonly TryField[] };
+
+/** An operation that a reader can try. */
+export interface TryOperation {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+  summary: string;
+  parameters: readonly TryParameter[];
+  body: TryBody | null;
+}
+
+const METHODS = new Set(['get', 'post', 'delete', 'put', 'patch']);
+
+/** Returns a model that is served and has a capability; null: the example keeps its own. */
+export type FindModel = (capability: string) => string | null;
+
+/** Reads the operations of the contract, in its order, with examples for models that are served. */
+export function operationsOf(document: unknown, findModel: FindModel): TryOperation[] {
+  // The gateway serves its own linted contract.
+  const contract = document as Contract;
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, operation]) => operationOf(contract, [method, path], operation, findModel)),
+  );
+}
+
+function operationOf(
+  { components }: Contract,
+  [method, path]: readonly [string, string],
+  { operationId, tags, summary, parameters = [], requestBody, 'x-gateway': gateway }: Operation,
+  findModel: FindModel,
+): TryOperation {
+  const resolved = parameters.map((one) => components.parameters[nameOf(one.$ref)] ?? one);
+  return {
+    id: operationId ?? path,
+    method: method.toUpperCase(),
+    path,
+    tag: tags?.[0] ?? '',
+    summary: summary ?? '',
+    parameters: resolved.flatMap(parameterOf),
+    body: bodyOf(components.schemas, requestBody?.content ?? {}, findModel(gateway?.capability ?? '')),
+  };
+}
+
+function parameterOf({ name = '', in: place, required, description, example }: Parameter): TryParameter[] {
+  if (place !== 'path' && place !== 'query') return [];
+  return [
+    {
+      name,
+      in: place,
+      isRequired: required === true,
+      description: firstLine(description),
+      example: place === 'path' ? textOf(example) : '',
+    },
+  ];
+}
+
+function bodyOf(
+  schemas: Record<string, Schema>,
+  content: Record<string, { schema?: Schema; example?: unknown }>,
+  model: string | null,
+): TryBody | null {
+  const json = content['application/json'];
+  if (json !== undefined)
+    return { kind: 'json', example: JSON.stringify(withModel(json.example, model), null, 2) };
+  const form = content['multipart/form-data'];
+  if (form === undefined) return null;
+  const properties = (schemas[nameOf(form.schema?.$ref)] ?? form.schema)?.properties ?? {};
+  // The members of an object of JSON.
+  const examples = withModel(form.example, model) as Record<string, unknown>;
+  const fields = Object.entries(properties).map(([name, { format, description }]): TryField => {
+    const isFile = format === 'binary';
+    return {
+      name,
+      isFile,
+      description: firstLine(description),
+      example: isFile ? '' : textOf(examples[name]),
+    };
+  });
+  // A document's address is in the example, which no reader has.
+  const shown = fields.filter(
+    ({ isFile, example }) => isFile || (example !== '' && !example.startsWith('http')),
+  );
+  return { kind: 'form', fields: shown };
+}
+
+function withModel(example: unknown, model: string | null): object {
+  if (typeof example !== 'object' || example === null) return {};
+  return model !== null && 'model' in example ? { ...example, model } : example;
+}
+
+function nameOf(reference: string | undefined): string {
+  return reference?.split('/').pop() ?? '';
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

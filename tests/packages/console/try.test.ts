@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { copyAs } from '../../../packages/console/pages/try/copy-as.ts';
+import { highlightsOf } from '../../../packages/console/pages/try/highlights.ts';
+import { operationsOf, type TryOperation } from '../../../packages/console/pages/try/public-contract.ts';
+import { emptyRequest, pathOf } from '../../../packages/console/pages/try/try-request.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../../generated/openapi.json');
+const operations = operationsOf(JSON.parse(readFileSync(CONTRACT, 'utf8')), (capability) =>
+  capability === 'chat' ? 'own/chat' : null,
+);
+
+function operation(id: string): TryOperation {
+  const found = operations.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`there is no operation ${id}`);
+  return found;
+}
+
+test('every operation of the contract can be tried, with its example', () => {
+  expect(operations.length).toBeGreaterThan(20);
+  for (const { body, id } of operations)
+    if (body?.kind === 'json') expect([id, body.example]).not.toEqual([id, '{}']);
+  expect(emptyRequest(operation('createMessage')).json).toContain('"model": "own/chat"');
+  expect(emptyRequest(operation('createTranscription')).fields).toHaveProperty('file', '');
+  expect(pathOf(emptyRequest(operation('getFile')))).toMatch(/^\/v1\/files\/[^{]+$/);
+});
+
+describe('a copied program', () => {
+  const hostile = { ...emptyRequest(operation('createChatCompletion')), json: `{"a":"it's $(rm) \`x\`"}` };
+
+  test('for a shell sends the body as it is, and has no key', () => {
+    const text = copyAs('curl', hostile);
+    const shell = `curl() { printf '%s\\n' "\${@: -1}"; }\n${text}`;
+    expect(execFileSync('bash', ['-c', shell], { encoding: 'utf8' }).trim()).toBe(hostile.json);
+    expect(text).toContain('"Authorization: Bearer $KEY"');
+  });
+
+  test('names the files of a form', () => {
+    const request = emptyRequest(operation('uploadFile'));
+    const file = new File(['x'], 'a b.csv');
+    for (const language of ['curl', 'Python', 'TypeScript'] as const)
+      expect(copyAs(language, { ...request, fields: { ...request.fields, file } })).toContain('a b.csv');
+  });
+});
+
+describe('of a response people see', () => {
+  test('the text of each format', () => {
+    const text = [{ kind: 'text', text: 'Hello' }];
+    expect(highlightsOf('{"choices":[{"message":{"content":"Hello"}}]}')).toEqual(text);
+    expect(highlightsOf('{"content":[{"type":"text","text":"Hello"}]}')).toEqual(text);
+    expect(highlightsOf('{"output":[{"content":[{"text":"Hello"}]}]}')).toEqual(text);
+    expect(highlightsOf('{"pages":[{"markdown":"Hello"}]}')).toEqual(text);
+  });
+
+  test('the similarity of two texts, and probabilities', () => {
+    expect(highlightsOf('{"data":[{"embedding":[1,0]},{"embedding":[2,0]}]}')).toEqual([
+      { kind: 'similarity', value: 1 },
+    ]);
+    expect(highlightsOf('{"answers":[{"name":"refund","probability":0.9}]}')).toEqual([
+      { kind: 'shares', title: 'refund', shares: [{ name: 'refund', share: 0.9 }] },
+    ]);
+  });
+
+  test('nothing of what is no JSON or has another form', () => {
+    for (const text of ['', 'null', '[]', '<b>', '{"choices":"x"}', '{"data":[null]}'])
+      expect(highlightsOf(text)).toEqual([]);
+  });
+});
