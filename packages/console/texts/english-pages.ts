@@ -37,6 +37,15 @@ export const pageTexts = {
     deployments: 'Deployments',
     limited: 'This token is limited to one organisation. The state of the gateway is not part of it.',
   },
+  alerts: {
+    title: 'Alerts of budgets',
+    none: 'No budget has reached a threshold.',
+    threshold: 'Threshold',
+    time: 'Time',
+    messages: 'Messages',
+    sendTest: 'Send a test to every target',
+    noTargets: 'The configuration has no targets.',
+  },
   money: {
     title: 'Money',
     month: 'Month',

@@ -8,6 +8,7 @@ import { useResource } from '../../state/use-resource.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { Deployments } from '../models/deployments.tsx';
+import { Alerts } from './alerts.tsx';
 import { hourByModel, problemsOf, type ModelHour } from './problems.ts';
 import { Problems } from './problem-list.tsx';
 
@@ -45,6 +46,7 @@ export function Today() {
           </>
         )}
       </Loaded>
+      <Alerts />
     </>
   );
 }
