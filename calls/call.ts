@@ -57,6 +57,8 @@ export interface Call {
   fallbacks?: CallFallbacks;
   /** Absent when the request is not traced. */
   readonly trace?: CallTrace;
+  /** When the call began, in Unix milliseconds by the database's clock: its prices are those of that time. Set with its reservation. */
+  startedAtMs?: number;
   /**
    * The most tokens that the model may generate for one choice. It replaces the client's own limit in the upstream
    * request, so that the reservation covers the cost. Null when the gateway sets no limit. Set once, after the budget

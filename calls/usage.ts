@@ -11,11 +11,16 @@ export interface Usage {
   cacheWrite1hTokens: number;
   outputTokens: number;
   reasoningTokens: number;
+  /** The parts of `inputTokens` and `outputTokens` that are audio. */
+  audioInputTokens: number;
+  audioOutputTokens: number;
   images: number;
   pages: number;
   /** Length of the audio, with fractions. */
   seconds: number;
   characters: number;
+  /** Searches of the web that the backend made, and search units of a reranker. */
+  searches: number;
   /** Whether the upstream reported the numbers. */
   reported: boolean;
   /** Requests that were sent upstream and not refused there. A call costs from the first one on. */
@@ -36,6 +41,9 @@ export interface ReportedTerms {
   region?: string;
   /** Whether the backend reported the lifetimes of cache writes. */
   lifetimes?: boolean;
+  /** The size and quality of generated images. */
+  image_size?: string;
+  image_quality?: string;
 }
 
 /** The generated output that has been received, complete or not. */
@@ -63,10 +71,13 @@ export function noUsage(): Usage {
     cacheWrite1hTokens: 0,
     outputTokens: 0,
     reasoningTokens: 0,
+    audioInputTokens: 0,
+    audioOutputTokens: 0,
     images: 0,
     pages: 0,
     seconds: 0,
     characters: 0,
+    searches: 0,
     reported: false,
     forwarded: 0,
     forwardedBytes: 0,
@@ -108,6 +119,9 @@ export function addCounts(usage: Usage, part: Usage): void {
   usage.cacheWrite1hTokens += part.cacheWrite1hTokens;
   usage.outputTokens += part.outputTokens;
   usage.reasoningTokens += part.reasoningTokens;
+  usage.audioInputTokens += part.audioInputTokens;
+  usage.audioOutputTokens += part.audioOutputTokens;
+  usage.searches += part.searches;
   usage.reported ||= part.reported;
 }
 
@@ -151,14 +165,28 @@ export function readChatUsage(usage: Usage, block: unknown): void {
   const inputTokens = count(block['prompt_tokens']) ?? count(block['input_tokens']);
   const outputTokens = count(block['completion_tokens']) ?? count(block['output_tokens']);
   readTokens(usage, inputTokens, outputTokens);
-  const input = block['prompt_tokens_details'] ?? block['input_tokens_details'];
+  // Transcriptions have `input_token_details`, without the plural.
+  const input =
+    block['prompt_tokens_details'] ?? block['input_tokens_details'] ?? block['input_token_details'];
   const output = block['completion_tokens_details'] ?? block['output_tokens_details'];
   if (isRecord(input)) {
     usage.cachedInputTokens = count(input['cached_tokens']) ?? 0;
     usage.cacheWriteTokens = count(input['cache_write_tokens']) ?? 0;
+    usage.audioInputTokens = count(input['audio_tokens']) ?? 0;
   }
-  if (isRecord(output)) usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
+  if (isRecord(output)) {
+    usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
+    usage.audioOutputTokens = count(output['audio_tokens']) ?? 0;
+  }
   readSeconds(usage, block['seconds']);
+  readSearches(usage, block);
+}
+
+/** Reads the searches that Anthropic and OpenRouter (`server_tool_use`) or Perplexity (`num_search_queries`) report. */
+function readSearches(usage: Usage, block: Record<string, unknown>): void {
+  const tools = block['server_tool_use'];
+  const reported = isRecord(tools) ? tools['web_search_requests'] : block['num_search_queries'];
+  usage.searches = count(reported) ?? usage.searches;
 }
 
 /**
@@ -168,6 +196,31 @@ export function readChatUsage(usage: Usage, block: unknown): void {
 export function readResponseUsage(usage: Usage, response: Record<string, unknown>): void {
   readServiceTier(usage, response['service_tier']);
   readChatUsage(usage, response['usage']);
+  if (Array.isArray(response['output'])) usage.searches ||= response['output'].filter(isSearch).length;
+  readSearchUnits(usage, response['meta']);
+  readImageTerms(usage, response);
+}
+
+/** Reads the search units of a rerank response. */
+function readSearchUnits(usage: Usage, meta: unknown): void {
+  const billed = isRecord(meta) ? meta['billed_units'] : undefined;
+  if (isRecord(billed)) usage.searches = count(billed['search_units']) ?? usage.searches;
+}
+
+/** Reads the size and quality of the images of a response or of a stream event. */
+export function readImageTerms(
+  { terms }: Usage,
+  { size, quality }: { size?: unknown; quality?: unknown },
+): void {
+  if (typeof size === 'string') terms.image_size = size;
+  if (typeof quality === 'string') terms.image_quality = quality;
+}
+
+/** Whether an item of a response is a search of the web. Its other actions, such as opening a page, cost nothing. */
+function isSearch(item: unknown): boolean {
+  if (!isRecord(item) || item['type'] !== 'web_search_call') return false;
+  const action = isRecord(item['action']) ? item['action']['type'] : undefined;
+  return action === undefined || action === 'search';
 }
 
 export function readServiceTier({ terms }: Usage, tier: unknown): void {
@@ -187,6 +240,7 @@ export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (typeof block['speed'] === 'string') usage.terms.speed = block['speed'];
   if (typeof block['inference_geo'] === 'string') usage.terms.region = block['inference_geo'];
   if (isRecord(block['cache_creation'])) readLifetimes(usage, block['cache_creation']);
+  readSearches(usage, block);
   const cached = usage.cachedInputTokens + usage.cacheWriteTokens;
   readTokens(usage, uncached === undefined ? undefined : uncached + cached, outputTokens);
 }

@@ -25,8 +25,8 @@ import {
 import { modelsDirectoryOf } from './onnx-models.ts';
 import { nameTable } from './model-names.ts';
 import { priceMultipliersOf } from './price-multipliers.ts';
-import { completePrices } from './price.ts';
-import { pricesOf } from './price-check.ts';
+import { priceEntries, scheduleOf, writtenPrices } from './price-entry.ts';
+import type { PriceSchedule } from './price-schedule.ts';
 import { routingSettings } from './routing-settings.ts';
 import type { BackendFiles } from './backend-files.ts';
 import { Secret } from './secret.ts';
@@ -53,11 +53,13 @@ export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
  *
  * @param files the contents of each backend's files, by the backend's name
  * @param alertFiles the contents of the files of each target of alerts, by the target's name
+ * @param priceFile the file of prices that it names
  */
 export function buildCatalogue(
   document: LocatedDocument,
   files: ReadonlyMap<string, BackendFiles>,
   alertFiles: ReadonlyMap<string, AlertFiles>,
+  priceFile: LocatedDocument | null,
 ): Catalogue {
   // The document was validated, and the type matches the schema.
   const file = document.data as GatewayFile;
@@ -67,7 +69,7 @@ export function buildCatalogue(
   }
   const models = new Map<string, Model>();
   for (const [id, model] of Object.entries(file.models ?? {})) {
-    models.set(id, buildModelInFile(document, id, model, backends));
+    models.set(id, buildModelInFile(document, id, model, { backends, priceFile }));
   }
   const names = nameTable(file.aliases ?? {}, models.keys());
   return {
@@ -194,9 +196,12 @@ function buildModelInFile(
   document: LocatedDocument,
   id: string,
   model: ModelInFile,
-  backends: ReadonlyMap<string, BackendSettings>,
+  {
+    backends,
+    priceFile,
+  }: { backends: ReadonlyMap<string, BackendSettings>; priceFile: LocatedDocument | null },
 ): Model {
-  const { max_images, max_pages, max_seconds, max_characters } = model.limits ?? {};
+  const { max_images, max_pages, max_seconds, max_characters, max_searches } = model.limits ?? {};
   return buildModel({
     id,
     mode: model.mode,
@@ -204,13 +209,14 @@ function buildModelInFile(
     created: typeof model.created === 'string' ? Date.parse(model.created) / 1000 : (model.created ?? 0),
     ownedBy: model.owned_by,
     info: model.info ?? {},
-    prices: model.free === true ? 'free' : completePrices(pricesOf(document, id)),
+    prices: pricesOf(document, priceFile, id),
     priceMultipliers: priceMultipliersOf(document, id),
     limits: {
       maxImages: max_images ?? null,
       maxPages: max_pages ?? null,
       maxSeconds: max_seconds ?? null,
       maxCharacters: max_characters ?? null,
+      maxSearches: max_searches ?? null,
     },
     visibility: model.visibility ?? 'public',
     tokenizer: model.tokenizer === undefined ? null : tokenizerOf(document.file, model.tokenizer),
@@ -220,6 +226,15 @@ function buildModelInFile(
     deployments: model.deployments.map((deployment) => buildDeployment(deployment, backends)),
     routing: routingSettings(model, model.deployments.length),
   });
+}
+
+function pricesOf(
+  document: LocatedDocument,
+  priceFile: LocatedDocument | null,
+  id: string,
+): PriceSchedule | 'free' {
+  const written = writtenPrices(document, priceFile, id);
+  return written === null ? 'free' : scheduleOf(priceEntries(written));
 }
 
 function buildDeployment(

@@ -2,7 +2,8 @@ import { modelUuid, vendorOf } from './model-id.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits } from './model.ts';
 import { NO_MULTIPLIERS, type PriceMultipliers } from './price-multipliers.ts';
-import { priceInEur, type Prices } from './price.ts';
+import { constantPrices, periodAt, type PriceSchedule } from './price-schedule.ts';
+import { completePrices, priceInEur, type Prices } from './price.ts';
 import { routingSettings, type RoutingSettings } from './routing-settings.ts';
 
 /** A deployment with at least its backend and model. */
@@ -17,7 +18,8 @@ export interface ModelDescription {
   created?: number;
   ownedBy?: string | undefined;
   info?: DeclaredModelInfo & { id?: string };
-  prices: Prices | 'free';
+  /** A schedule where prices change, or depend on the length of the input or the service tier. */
+  prices: Prices | PriceSchedule | 'free';
   priceMultipliers?: PriceMultipliers;
   limits?: Partial<ModelLimits>;
   visibility?: 'public' | 'hidden';
@@ -29,7 +31,13 @@ export interface ModelDescription {
   routing?: RoutingSettings;
 }
 
-const UNBOUNDED: ModelLimits = { maxImages: null, maxPages: null, maxSeconds: null, maxCharacters: null };
+const UNBOUNDED: ModelLimits = {
+  maxImages: null,
+  maxPages: null,
+  maxSeconds: null,
+  maxCharacters: null,
+  maxSearches: null,
+};
 
 /** The date of models without one, in Unix seconds. It is fixed, so that replicas and restarts give the same. */
 const UNKNOWN_CREATED = Date.UTC(2026, 0, 1) / 1000;
@@ -38,15 +46,18 @@ const DEPLOYMENT_DEFAULTS = { priority: 0, weight: 1, maxInFlight: null, cost: 0
 
 /** Builds a model with everything that can be computed in advance, such as its entries in model lists. */
 export function buildModel(description: ModelDescription): Model {
-  const { id, mode, capabilities = [], created = 0, ownedBy = vendorOf(id), prices } = description;
+  const { id, mode, capabilities = [], created = 0, ownedBy = vendorOf(id) } = description;
+  const priceSchedule = scheduleIn(description);
+  const prices = description.prices === 'free' ? 'free' : periodAt(priceSchedule, Date.now()).plain.prices;
   const deployments = description.deployments.map((one) => ({ ...DEPLOYMENT_DEFAULTS, ...one }));
   const base = {
     id,
     capabilities: new Set([mode, ...capabilities]),
     created: created > 0 ? created : UNKNOWN_CREATED,
     ownedBy,
-    info: modelInfo(description),
+    info: modelInfo(description, prices),
     prices,
+    priceSchedule,
     priceMultipliers: description.priceMultipliers ?? NO_MULTIPLIERS,
     limits: { ...UNBOUNDED, ...description.limits },
     visibility: description.visibility ?? 'public',
@@ -60,7 +71,21 @@ export function buildModel(description: ModelDescription): Model {
   return { ...base, entry: modelEntry(base), infoEntry: modelInfoEntry(base) };
 }
 
-function modelInfo({ id, mode, capabilities = [], info = {}, prices }: ModelDescription): ModelInfo {
+const NO_PRICES = constantPrices(completePrices({}));
+
+function scheduleIn({ prices }: ModelDescription): PriceSchedule {
+  if (prices === 'free') return NO_PRICES;
+  return isSchedule(prices) ? prices : constantPrices(prices);
+}
+
+function isSchedule(prices: Prices | PriceSchedule): prices is PriceSchedule {
+  return Array.isArray(prices);
+}
+
+function modelInfo(
+  { id, mode, capabilities = [], info = {} }: ModelDescription,
+  prices: Prices | 'free',
+): ModelInfo {
   return {
     ...info,
     id: info.id ?? modelUuid(id),

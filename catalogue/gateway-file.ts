@@ -19,6 +19,7 @@ export interface GatewayFile {
   models?: Record<string, ModelInFile>;
   aliases?: Record<string, string>;
   defaults?: Partial<Record<Capability, string>>;
+  prices?: { file: string };
   projects?: { defaults?: { models?: 'all' | string[] } };
   limits?: LimitsInFile;
   guardrails?: Record<string, GuardrailInFile>;
@@ -87,11 +88,17 @@ export interface ModelInFile extends RoutingInFile {
   deployments: DeploymentInFile[];
   info?: DeclaredModelInfo & { id?: string };
   /** Read from the source text instead, since a number here has lost digits. */
-  prices?: JsonObject;
+  prices?: JsonObject | JsonObject[];
   /** Read from the source text, as the prices. */
   price_multipliers?: JsonObject;
   free?: true;
-  limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };
+  limits?: {
+    max_images?: number;
+    max_pages?: number;
+    max_seconds?: number;
+    max_characters?: number;
+    max_searches?: number;
+  };
   visibility?: 'public' | 'hidden';
   tokenizer?: string;
   thinking?: 'budget' | 'adaptive';

@@ -15,6 +15,7 @@ import type { Catalogue } from './model.ts';
 import { checkOnnxModels } from './onnx-models.ts';
 import { OperatorFileError, readOperatorFile, readOperatorText, type OperatorFile } from './operator-file.ts';
 import { checkPrices } from './price-check.ts';
+import { readPriceFile } from './price-file.ts';
 import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
 import { checkSchema } from './schema-check.ts';
@@ -64,12 +65,12 @@ export async function loadWithFiles({
     return { catalogue: defaultCatalogue(), files: [path], warnings: [], isFromFile: false };
   }
   const files = [path];
-  const readBeside = async (name: string): Promise<OperatorFile> => {
+  const readBeside = async (name: string): Promise<FileBeside> => {
     const file = resolve(dirname(path), name);
     files.push(file);
-    return readOperatorText(file, MAX_BESIDE_BYTES);
+    return { path: file, ...(await readOperatorText(file, MAX_BESIDE_BYTES)) };
   };
-  const catalogue = await catalogueFrom(document, readBeside);
+  const catalogue = await catalogueFrom(document, environment, readBeside);
   return { catalogue, files, warnings: inOrder(document.warnings), isFromFile: true };
 }
 
@@ -121,9 +122,13 @@ export function requireContents(document: LocatedDocument): void {
   if (document.data === undefined || document.data === null) throw new ConfigurationError(document.problems);
 }
 
+/** A file that the configuration names. */
+type FileBeside = OperatorFile & { path: string };
+
 async function catalogueFrom(
   document: LocatedDocument,
-  readBeside: (name: string) => Promise<OperatorFile>,
+  environment: Environment,
+  readBeside: (name: string) => Promise<FileBeside>,
 ): Promise<Catalogue> {
   requireContents(document);
   checkSchema(document);
@@ -132,13 +137,15 @@ async function catalogueFrom(
   checkAliases(document);
   checkRouting(document);
   checkFallbacks(document);
-  checkPrices(document);
+  const priceFile = await readPriceFile(document, environment, readBeside);
+  checkPrices(document, priceFile, Date.now());
   checkGuardrails(document);
   checkOnnxModels(document);
   reportWarnings(document);
   await checkTokenizers(document);
   const files = await readBackendFiles(document, readBeside);
   const alertFiles = await checkAlerts(document, readBeside);
-  if (document.problems.length > 0) throw new ConfigurationError(document.problems);
-  return buildCatalogue(document, files, alertFiles);
+  const problems = [...document.problems, ...(priceFile?.problems ?? [])];
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return buildCatalogue(document, files, alertFiles, priceFile);
 }

@@ -5,6 +5,7 @@ import type { AlertSettings } from './alerts.ts';
 import type { GuardrailSettings } from './guardrail.ts';
 import type { NameTable } from './name-table.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
+import type { PriceSchedule } from './price-schedule.ts';
 import type { Prices } from './price.ts';
 import type { RoutingSettings } from './routing-settings.ts';
 import type { Secret } from './secret.ts';
@@ -132,6 +133,7 @@ export interface ModelLimits {
   maxPages: number | null;
   maxSeconds: number | null;
   maxCharacters: number | null;
+  maxSearches: number | null;
 }
 
 export interface Model {
@@ -142,7 +144,9 @@ export interface Model {
   created: number;
   ownedBy: string;
   info: ModelInfo;
+  /** The plain prices that were valid when the configuration was read, for lists. Calls are charged by `priceSchedule`. */
   prices: Prices | 'free';
+  priceSchedule: PriceSchedule;
   priceMultipliers: PriceMultipliers;
   limits: ModelLimits;
   /** A hidden model is listed only to clients that may use it, not in the public catalogue. */

@@ -9,19 +9,24 @@ export const pricedUnits = [
   'pages',
   'seconds',
   'characters',
+  'audioInputTokens',
+  'reasoningTokens',
+  'audioOutputTokens',
+  'searches',
 ] as const;
 
 export type PricedUnit = (typeof pricedUnits)[number];
 
 /**
- * Integer nano-euro per million units; a unit without a price costs nothing, and what is read from or written to a cache without one
- * costs as input. `cacheWrite1hTokens` are kept for an hour or longer, `cacheWriteTokens` for less. */
+ * Integer nano-euro per million units. A unit without a price costs nothing, except tokens of a special kind, which cost as other
+ * input or output. `cacheWrite1hTokens` are kept for an hour or longer, `cacheWriteTokens` for less.
+ */
 export type Prices = Readonly<Record<PricedUnit, bigint>>;
 
 export interface PriceField {
   unit: PricedUnit;
   /** The number of units that the price in the file is for. */
-  perUnits: 1 | 1_000_000;
+  perUnits: 1 | 60 | 1_000 | 1_000_000;
   /** A price above it is far too high: probably a misplaced decimal point or another unit. */
   maxNanoEur: bigint;
 }
@@ -31,6 +36,8 @@ const MILLION = 1_000_000n;
 
 const perMillion = { perUnits: 1_000_000, maxNanoEur: 100_000n * NANO_PER_EUR } as const;
 const perOne = { perUnits: 1, maxNanoEur: 1_000n * NANO_PER_EUR } as const;
+const perMinute = { perUnits: 60, maxNanoEur: 1_000n * NANO_PER_EUR } as const;
+const perThousand = { perUnits: 1_000, maxNanoEur: 100_000n * NANO_PER_EUR } as const;
 
 /** The price keys of `gateway.yaml`. */
 export const priceFields: ReadonlyMap<string, PriceField> = new Map([
@@ -38,10 +45,15 @@ export const priceFields: ReadonlyMap<string, PriceField> = new Map([
   ['cached_input_per_million_tokens', { unit: 'cachedInputTokens', ...perMillion }],
   ['cache_write_per_million_tokens', { unit: 'cacheWriteTokens', ...perMillion }],
   ['cache_write_1h_per_million_tokens', { unit: 'cacheWrite1hTokens', ...perMillion }],
+  ['audio_input_per_million_tokens', { unit: 'audioInputTokens', ...perMillion }],
   ['output_per_million_tokens', { unit: 'outputTokens', ...perMillion }],
+  ['reasoning_per_million_tokens', { unit: 'reasoningTokens', ...perMillion }],
+  ['audio_output_per_million_tokens', { unit: 'audioOutputTokens', ...perMillion }],
   ['per_image', { unit: 'images', ...perOne }],
   ['per_page', { unit: 'pages', ...perOne }],
   ['per_second', { unit: 'seconds', ...perOne }],
+  ['per_minute', { unit: 'seconds', ...perMinute }],
+  ['per_thousand_searches', { unit: 'searches', ...perThousand }],
   ['per_million_characters', { unit: 'characters', ...perMillion }],
 ]);
 
@@ -70,7 +82,9 @@ export function readPrice(text: string, field: PriceField): PriceReading {
       problem: `a price here must not exceed ${field.maxNanoEur / NANO_PER_EUR} EUR: check the decimal point and the unit`,
     };
   }
-  return { nanoEurPerMillionUnits: field.perUnits === 1 ? nanoEur * MILLION : nanoEur };
+  const perUnits = BigInt(field.perUnits);
+  // Only the price of a minute may not divide evenly. It is rounded up.
+  return { nanoEurPerMillionUnits: (nanoEur * MILLION + perUnits - 1n) / perUnits };
 }
 
 /**
@@ -85,16 +99,21 @@ export function priceInEur(nanoEur: bigint): number {
 export function completePrices(given: Partial<Record<PricedUnit, bigint>>): Prices {
   const inputTokens = given.inputTokens ?? 0n;
   const cacheWriteTokens = given.cacheWriteTokens ?? inputTokens;
+  const outputTokens = given.outputTokens ?? 0n;
   return {
     inputTokens,
     cachedInputTokens: given.cachedInputTokens ?? inputTokens,
     cacheWriteTokens,
     cacheWrite1hTokens: given.cacheWrite1hTokens ?? cacheWriteTokens,
-    outputTokens: given.outputTokens ?? 0n,
+    outputTokens,
     images: given.images ?? 0n,
     pages: given.pages ?? 0n,
     seconds: given.seconds ?? 0n,
     characters: given.characters ?? 0n,
+    audioInputTokens: given.audioInputTokens ?? inputTokens,
+    reasoningTokens: given.reasoningTokens ?? outputTokens,
+    audioOutputTokens: given.audioOutputTokens ?? outputTokens,
+    searches: given.searches ?? 0n,
   };
 }
 

@@ -33,7 +33,7 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
     document.report(instancePath + pointerOf(propertyName), 'key', messageOf(error));
   } else if (keyword === 'false schema') {
     document.report(instancePath, 'key', misplacedKeyText(instancePath));
-  } else if (keyword === 'oneOf') {
+  } else if (keyword === 'oneOf' || keyword === 'not') {
     document.report(instancePath, 'key', messageOf(error));
   } else {
     document.report(instancePath, 'value', messageOf(error), suggestionOf(document, error));
@@ -94,7 +94,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Keywords for which a schema's `errorMessage` is used. */
-const EXPLAINED = new Set(['anyOf', 'oneOf', 'const', 'pattern']);
+const EXPLAINED = new Set(['anyOf', 'oneOf', 'not', 'const', 'pattern']);
 
 function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
   if (EXPLAINED.has(keyword) && typeof parentSchema?.['errorMessage'] === 'string')

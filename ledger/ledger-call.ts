@@ -76,6 +76,9 @@ export function reservedRow({ call, grant }: OpenCall, processId: string): Ledge
     pages: 0n,
     sound_ms: 0n,
     characters: 0n,
+    audio_input_tokens: 0n,
+    audio_output_tokens: 0n,
+    searches: 0n,
   };
 }
 
@@ -112,6 +115,9 @@ export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
     pages: toBigInt(units.pages),
     sound_ms: toBigInt(millisecondsOf(units.seconds)),
     characters: toBigInt(units.characters),
+    audio_input_tokens: toBigInt(units.audioInputTokens),
+    audio_output_tokens: toBigInt(units.audioOutputTokens),
+    searches: toBigInt(units.searches),
   };
 }
 
@@ -155,6 +161,9 @@ export function lostRow(
     pages: 0n,
     sound_ms: 0n,
     characters: 0n,
+    audio_input_tokens: 0n,
+    audio_output_tokens: 0n,
+    searches: 0n,
   };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { modelIdOf, type Call } from '../calls/call.ts';
 import { failure } from '../errors/gateway-error.ts';
+import { openingPrices } from '../metering/price-terms.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import type { AlertSettings } from '../catalogue/alerts.ts';
 import { newId } from '../storage/identifiers.ts';
@@ -140,6 +141,7 @@ export class Ledger {
   async open(call: Call): Promise<Charge | null> {
     const { principal, model, operation } = call;
     if (principal === null || model === null) return null;
+    call.startedAtMs ??= this.#context.time.nowMs();
     const quote = quoteOf(call);
     const refusal = quote === null ? this.#reservations.refuseExhausted(principal.projectId) : undefined;
     if (refusal !== undefined) await refusal;
@@ -152,7 +154,7 @@ export class Ledger {
       keyId: principal.keyId,
       modelId: modelIdOf(call),
       operationId: operation.operationId,
-      prices: priceText(model.prices),
+      prices: priceText(openingPrices(call, model)),
     };
     const entry = await (quote === null
       ? this.#reservations.openFree(ledgerCall)

@@ -1,13 +1,21 @@
 import type { Call } from '../calls/call.ts';
 import type { Capability, Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
+import { isRecord } from '../dialects/values/json-values.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 import { costNanoEur } from './cost.ts';
 import { estimatedInput, estimatedMediaOutput, estimatedOutput, estimatedSeconds } from './estimate.ts';
 import { audioFile, charactersOf } from './media-bound.ts';
-import { appliedTerms, type PriceTerms } from './price-terms.ts';
+import { appliedTerms, pricePeriodOf, type PriceTerms } from './price-terms.ts';
 import { useBoundOf } from './quote.ts';
-import { imagesDelivered, millisecondsOf, noUnits, type BilledUnits, requestedCount } from './units.ts';
+import {
+  imagesDelivered,
+  mayReturnAudio,
+  millisecondsOf,
+  noUnits,
+  requestedCount,
+  type BilledUnits,
+} from './units.ts';
 
 export type { BilledUnits } from './units.ts';
 
@@ -23,7 +31,7 @@ export interface Bill {
 export interface PricedBill extends Bill {
   /** Null for calls that are free or were not forwarded. */
   terms: PriceTerms | null;
-  /** Whether the upstream reported more pages, seconds or images than it was asked for. They are not charged. */
+  /** Whether the upstream reported more pages, seconds, images or searches than it was asked for. They are not charged. */
   isBeyondBound: boolean;
 }
 
@@ -52,14 +60,17 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   if (model === null || usage.forwarded <= 0)
     return { units: noUnits(), costNanoEur: 0n, estimated: false, terms: null, isBeyondBound: false };
   // Free calls are counted too, but not estimated.
-  const terms = model.prices === 'free' ? null : appliedTerms(call, model, model.prices);
+  const isFree = model.prices === 'free';
+  const input = inputOf(call, model, isFree ? NO_PRICES : pricePeriodOf(call, model).plain.prices);
+  // A decision is several requests with about the same input.
+  const terms = isFree ? null : appliedTerms(call, model, Math.ceil(input.count / requestsOf(call)));
   const prices = terms?.prices ?? NO_PRICES;
-  const input = inputOf(call, model, prices);
   const isComplete = outcome === 'completed';
   const output = outputOf(call, model, prices, isComplete);
   const seconds = secondsOf(call, model, prices, isComplete);
   const images = upToBound('images', imagesDelivered(usage), { call, model, prices });
   const pages = upToBound('pages', usage.pages, { call, model, prices });
+  const searches = upToBound('searches', searchesOf(call), { call, model, prices });
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
   const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
   const units: BilledUnits = {
@@ -69,14 +80,17 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     cacheWrite1hTokens: Math.min(longWrites(call, prices), cacheWriteTokens),
     outputTokens: output.count,
     reasoningTokens: Math.min(usage.reasoningTokens, output.count),
+    audioInputTokens: audioInputOf(call, model, prices, input.count),
+    audioOutputTokens: audioOutputOf(call, output),
     images: images.count,
     pages: pages.count,
     seconds: millisecondsOf(seconds.count) / 1_000,
     characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
+    searches: searches.count,
   };
   let estimated = images.count > usage.images && prices.images > 0n;
   let isBeyondBound = false;
-  for (const reading of [input, output, seconds, images, pages]) {
+  for (const reading of [input, output, seconds, images, pages, searches]) {
     estimated ||= reading.isEstimate;
     isBeyondBound ||= reading.isBeyondBound === true;
   }
@@ -84,14 +98,16 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
 }
 
 /** The operations whose requests bound a unit. */
-const BOUNDED: Readonly<Record<'images' | 'pages' | 'seconds', readonly (Capability | null)[]>> = {
-  images: ['image_generation', 'image_variation'],
-  pages: ['ocr'],
-  seconds: ['transcription', 'speech'],
-};
+const BOUNDED: Readonly<Record<'images' | 'pages' | 'seconds' | 'searches', readonly (Capability | null)[]>> =
+  {
+    images: ['image_generation', 'image_variation'],
+    pages: ['ocr'],
+    seconds: ['transcription', 'speech'],
+    searches: ['chat', 'rerank'],
+  };
 
 /**
- * Returns what is charged of the pages, seconds or images of a response: as many as were reserved at most. The request
+ * Returns what is charged of the pages, seconds, images or searches of a response: as many as were reserved at most. The request
  * names them, or the model's limit does, so that a client does not pay for what a backend adds.
  */
 function upToBound(
@@ -137,6 +153,34 @@ function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean)
   const estimate = estimatedOutput(call) + estimatedMediaOutput(call, model, isComplete);
   const most = Math.max(reported, estimate);
   return { count: most, isEstimate: most > reported };
+}
+
+/** Returns the audio of the input. A transcription is all audio where the backend does not say how much is. */
+function audioInputOf(call: Call, model: Model, prices: Prices, inputTokens: number): number {
+  const { usage, operation } = call;
+  const isTranscription = operation.gateway.capability === 'transcription';
+  const audio = usage.audioInputTokens > 0 || !isTranscription ? usage.audioInputTokens : inputTokens;
+  if (audio === 0 || prices.audioInputTokens === prices.inputTokens) return Math.min(audio, inputTokens);
+  return Math.min(audio, inputTokens, useBoundOf(call, model).units.audioInputTokens);
+}
+
+/** Returns the audio of the output: all of speech, and of an estimate for a response with audio. */
+function audioOutputOf(call: Call, output: Reading): number {
+  if (!mayReturnAudio(call)) return 0;
+  const isAll =
+    call.operation.gateway.capability === 'speech' ||
+    (output.isEstimate && Boolean(call.usage.received.audioBytes));
+  return isAll ? output.count : Math.min(call.usage.audioOutputTokens, output.count);
+}
+
+/** Returns the searches of a call. Servers with `web_search_options` search once, and do not report it. */
+function searchesOf({ usage, body: { value } }: Call): number {
+  return usage.searches === 0 && isRecord(value['web_search_options']) ? 1 : usage.searches;
+}
+
+/** The requests to the backend that the input is of. */
+function requestsOf({ operation, usage }: Call): number {
+  return operation.gateway.capability === 'decision' ? Math.max(1, usage.forwarded) : 1;
 }
 
 function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {

@@ -5,7 +5,7 @@ import type { Format, Model } from '../catalogue/model.ts';
 import { clientLimits } from '../dialects/fields/output-limit.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
 import { inputItems, itemReferences } from '../dialects/responses-to-chat/items.ts';
-import { maxPromptTokens, PromptMeter, type PromptSize } from './prompt-size.ts';
+import { maxPromptTokens, mayHoldAudio, PromptMeter, type PromptSize } from './prompt-size.ts';
 import { tokenUnits, beyondLimit, requestedCount, type OutputBound, type UseBound } from './units.ts';
 
 /** Properties that hold messages, items or parts. */
@@ -21,6 +21,9 @@ const EXTERNAL_CONTENT = new Set([
   'web_search_options',
   'chat_template',
 ]);
+
+/** Properties that let the backend search without a tool: OpenAI's and Perplexity's, and OpenRouter's. */
+const SEARCHES = ['web_search_options', 'plugins'];
 
 /** Types of tools that the client runs itself. Their results come with its next request. */
 const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
@@ -64,8 +67,11 @@ export function conversationSize(
 /** Whether the gateway adds stored items to the conversation in the request. */
 export function replaysStored(body: JsonObject): boolean {
   const { previous_response_id: previous } = body;
-  const isNamed = previous !== undefined && previous !== null && previous !== '';
-  return isNamed || itemReferences(inputItems(body)).length > 0;
+  return isGiven(previous) || itemReferences(inputItems(body)).length > 0;
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }
 
 function hasBackendTools(tools: unknown): boolean {
@@ -77,7 +83,15 @@ export function conversationBound(call: Call, model: Model): UseBound {
   const max = model.info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const inputTokens = Math.min(maxPromptTokens(size), max);
-  return { units: tokenUnits(inputTokens, 0), output: outputBound(call, model) };
+  const units = tokenUnits(inputTokens, 0, mayHoldAudio(size) ? inputTokens : 0);
+  return { units: { ...units, searches: searchBound(call, model) }, output: outputBound(call, model) };
+}
+
+/** Bounds the searches of the backend's own tools. A request without such a tool makes none. */
+export function searchBound({ body: { value } }: Call, { limits }: Model): number {
+  return hasBackendTools(value['tools']) || SEARCHES.some((name) => isGiven(value[name]))
+    ? (limits.maxSearches ?? 0)
+    : 0;
 }
 
 /** Bounds the output by the limits of the client and the model. Throws `invalid_parameter` for more than `MAX_CHOICES`. */

@@ -23,17 +23,27 @@ export function nanoEurOf(parts: bigint): bigint {
 
 /** Computes the cost before rounding, in parts of a nano-euro. */
 export function costParts(units: BilledUnits, prices: Prices): bigint {
-  const cached = Math.min(units.cachedInputTokens, units.inputTokens);
-  const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
+  // Audio counts as read from no cache, since backends rarely say what of it was.
+  const audioInput =
+    prices.audioInputTokens === prices.inputTokens ? 0 : Math.min(units.audioInputTokens, units.inputTokens);
+  const text = units.inputTokens - audioInput;
+  const cached = Math.min(units.cachedInputTokens, text);
+  const written = Math.min(units.cacheWriteTokens, text - cached);
   const writtenLong = Math.min(units.cacheWrite1hTokens, written);
-  let counted = plus(0n, units.inputTokens - cached - written, prices.inputTokens);
+  const reasoning = Math.min(units.reasoningTokens, units.outputTokens);
+  const audioOutput = Math.min(units.audioOutputTokens, units.outputTokens - reasoning);
+  let counted = plus(0n, text - cached - written, prices.inputTokens);
+  counted = plus(counted, audioInput, prices.audioInputTokens);
   counted = plus(counted, cached, prices.cachedInputTokens);
   counted = plus(counted, written - writtenLong, prices.cacheWriteTokens);
   counted = plus(counted, writtenLong, prices.cacheWrite1hTokens);
-  counted = plus(counted, units.outputTokens, prices.outputTokens);
+  counted = plus(counted, units.outputTokens - reasoning - audioOutput, prices.outputTokens);
+  counted = plus(counted, reasoning, prices.reasoningTokens);
+  counted = plus(counted, audioOutput, prices.audioOutputTokens);
   counted = plus(counted, units.images, prices.images);
   counted = plus(counted, units.pages, prices.pages);
   counted = plus(counted, units.characters, prices.characters);
+  counted = plus(counted, units.searches, prices.searches);
   return plus(counted * MS_PER_SECOND, millisecondsOf(units.seconds), prices.seconds);
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts';
-import { conversationSize, outputBound } from './conversation.ts';
+import { conversationSize, outputBound, searchBound } from './conversation.ts';
 import { highestPrices } from './price-terms.ts';
 import { quoteOfBound, type Quote } from './quote.ts';
 import { maxPromptTokens } from './prompt-size.ts';
@@ -31,6 +31,8 @@ export async function countedQuoteOf(call: Call, count: CountTexts): Promise<Quo
   const tokens = Math.min(bytes, await count(texts, call.signal, model.tokenizer));
   const most = maxPromptTokens({ ...size, textBytes: size.textBytes - bytes + tokens });
   const inputTokens = Math.min(most, model.info.max_input_tokens ?? Infinity);
-  const bound = { units: tokenUnits(inputTokens, 0), output: outputBound(call, model) };
-  return quoteOfBound(bound, highestPrices(call, model, model.prices));
+  const units = tokenUnits(inputTokens, 0, size.audioBytes > 0 ? inputTokens : 0);
+  const searches = searchBound(call, model);
+  const bound = { units: { ...units, searches }, output: outputBound(call, model) };
+  return quoteOfBound(bound, highestPrices(call, model, inputTokens));
 }

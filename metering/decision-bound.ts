@@ -3,7 +3,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { InputPart } from '../dialects/decisions/parts.ts';
 import { toReads } from '../dialects/decisions/reads.ts';
 import type { DecisionQuestion, DecisionRequest } from '../generated/contract.ts';
-import { maxPromptTokens, PromptMeter, sumOfSizes, type PromptSize } from './prompt-size.ts';
+import { maxPromptTokens, mayHoldAudio, PromptMeter, sumOfSizes, type PromptSize } from './prompt-size.ts';
 import { tokenUnits, type UseBound } from './units.ts';
 
 /** Bytes of the prompt text around the input of a read (`dialects/decisions/chat-body.ts`). */
@@ -22,14 +22,15 @@ export function decisionBound({ body }: Call, model: Model): UseBound {
     const whole = sumOfSizes(size, asked);
     return Math.min(maxPromptTokens({ ...whole, textBytes: whole.textBytes + FRAME_BYTES }), max);
   };
+  const audioIn = (inputTokens: number): number => (mayHoldAudio(size) ? inputTokens : 0);
   if (model.info.mode !== 'chat') {
     const inputTokens = questions.reduce((sum, question) => sum + tokensWith(questionSize(question)), 0);
     const outputTokens = model.info.max_output_tokens ?? 0;
-    return { units: tokenUnits(inputTokens, outputTokens), output: null };
+    return { units: tokenUnits(inputTokens, outputTokens, audioIn(inputTokens)), output: null };
   }
   const reads = toReads(questions);
   const inputTokens = reads.reduce((sum, { prompt }) => sum + tokensWith(readPromptSize(prompt)), 0);
-  return { units: tokenUnits(inputTokens, reads.length), output: null };
+  return { units: tokenUnits(inputTokens, reads.length, audioIn(inputTokens)), output: null };
 }
 
 /** Measures the input, which every read of a decision contains. */

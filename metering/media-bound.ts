@@ -104,5 +104,7 @@ function mediaTokens(call: Call, { info }: Model, audioBytes: number) {
     audioBytes,
     isOpen: audioBytes === Infinity,
   });
-  return tokenUnits(Math.min(most, max), info.max_output_tokens ?? 0);
+  const inputTokens = Math.min(most, max);
+  const isAudio = call.operation.gateway.capability === 'transcription';
+  return tokenUnits(inputTokens, info.max_output_tokens ?? 0, isAudio ? inputTokens : 0);
 }

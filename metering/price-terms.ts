@@ -6,8 +6,17 @@ import {
   type MultiplierKind,
   type PriceMultipliers,
 } from '../catalogue/price-multipliers.ts';
+import {
+  highestOf,
+  periodAt,
+  pricesForInput,
+  type PricePeriod,
+  type PriceSheet,
+} from '../catalogue/price-schedule.ts';
 import { pricedUnits, type Prices } from '../catalogue/price.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
+import { appliedImagePrice, highestImagePrice } from './image-price.ts';
+import { mayReturnAudio } from './units.ts';
 
 /** The prices of one call, with the multipliers that are in them. */
 export interface PriceTerms {
@@ -29,28 +38,79 @@ const PLAIN: Readonly<Record<MultiplierKind, readonly unknown[]>> = {
   region: ['global'],
 };
 
-/** Returns the highest prices that can apply to a request. Reservations are computed from them. */
-export function highestPrices(call: Call, { priceMultipliers }: Model, prices: Prices): Prices {
+/** Returns the prices of a model that are valid for a call: those at its start, also when they change before its end. */
+export function pricePeriodOf({ startedAtMs }: Call, { priceSchedule }: Model): PricePeriod {
+  return priceSchedule.length === 1 ? priceSchedule[0] : periodAt(priceSchedule, startedAtMs ?? Date.now());
+}
+
+/** Returns the plain prices of a call, which its row has until it is settled. */
+export function openingPrices(call: Call, model: Model): Prices | 'free' {
+  return model.prices === 'free' ? 'free' : pricePeriodOf(call, model).plain.prices;
+}
+
+/**
+ * Returns the highest prices that can apply to a request. Reservations are computed from them.
+ *
+ * @param inputTokens the most input tokens of the request
+ */
+export function highestPrices(call: Call, model: Model, inputTokens: number): Prices {
+  const period = pricePeriodOf(call, model);
+  const listed = highestOf(
+    possibleSheets(period, call).flatMap(({ prices, longInputs }) => [
+      prices,
+      ...longInputs.filter((long) => inputTokens > long.aboveInputTokens).map((long) => long.prices),
+    ]),
+  );
+  const { images } = period;
+  const prices = images.length === 0 ? listed : { ...listed, images: highestImagePrice(images, call) };
+  const { priceMultipliers } = model;
   const scaled = hasMultipliers(priceMultipliers)
     ? scaledPrices(
         prices,
         multiplierKinds.map((kind) => highestFactor(kind, priceMultipliers[kind], call)),
       )
     : prices;
-  const { inputTokens, cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens } = scaled;
-  let highest = inputTokens;
-  if (cachedInputTokens > highest) highest = cachedInputTokens;
-  if (cacheWriteTokens > highest) highest = cacheWriteTokens;
-  if (cacheWrite1hTokens > highest && mayCacheLong(call.body.value)) highest = cacheWrite1hTokens;
-  return highest === inputTokens ? scaled : { ...scaled, inputTokens: highest };
+  return withHighestTokens(scaled, call);
+}
+
+/** Raises the prices of tokens to the highest of the kinds that they may turn out to be. */
+function withHighestTokens(prices: Prices, call: Call): Prices {
+  const { cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens, reasoningTokens, audioOutputTokens } =
+    prices;
+  let { inputTokens, audioInputTokens, outputTokens } = prices;
+  if (cachedInputTokens > inputTokens) inputTokens = cachedInputTokens;
+  if (cacheWriteTokens > inputTokens) inputTokens = cacheWriteTokens;
+  if (cacheWrite1hTokens > inputTokens && mayCacheLong(call.body.value)) inputTokens = cacheWrite1hTokens;
+  if (audioInputTokens < inputTokens) audioInputTokens = inputTokens;
+  if (reasoningTokens > outputTokens) outputTokens = reasoningTokens;
+  if (audioOutputTokens > outputTokens && mayReturnAudio(call)) outputTokens = audioOutputTokens;
+  const isSame =
+    inputTokens === prices.inputTokens &&
+    audioInputTokens === prices.audioInputTokens &&
+    outputTokens === prices.outputTokens;
+  return isSame ? prices : { ...prices, inputTokens, audioInputTokens, outputTokens };
+}
+
+/** Returns the processing classes in which the backend may serve a request. It may always choose the plain one. */
+function possibleSheets({ plain, serviceTiers }: PricePeriod, call: Call): PriceSheet[] {
+  if (serviceTiers.size === 0) return [plain];
+  const requested = requestedIn('service_tier', call);
+  const known = typeof requested === 'string' ? serviceTiers.get(requested) : undefined;
+  if (known !== undefined) return [plain, known];
+  return PLAIN.service_tier.includes(requested) ? [plain] : [plain, ...serviceTiers.values()];
 }
 
 /**
  * Returns the prices that a call is charged: those of the terms that the backend reports. When it reports none, a
  * request that selected a term costs the most that this term can.
+ *
+ * @param inputTokens the input tokens of each request to the backend
  */
-export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Prices): PriceTerms {
-  if (!hasMultipliers(priceMultipliers)) return { prices, text: '' };
+export function appliedTerms(call: Call, model: Model, inputTokens: number): PriceTerms {
+  const period = pricePeriodOf(call, model);
+  const { prices, text } = listedTerms(period, call, inputTokens);
+  const { priceMultipliers } = model;
+  if (!hasMultipliers(priceMultipliers)) return { prices, text: text.join(',') };
   const applied = multiplierKinds.map((kind) => {
     const factors = priceMultipliers[kind];
     const reported = call.usage.terms[kind];
@@ -60,13 +120,40 @@ export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Pr
     if (typeof requested !== 'string') return { kind, name: '', factor: MULTIPLIER_SCALE };
     return { kind, name: requested, factor: highestFactor(kind, factors, call) };
   });
-  const text = applied
+  const multiplied = applied
     .filter(({ factor }) => factor !== MULTIPLIER_SCALE)
-    .map(({ kind, name }) => `${kind}=${name}`)
-    .join(',');
+    .map(({ kind, name }) => `${kind}=${name}`);
   const factors = applied.map(({ factor }) => factor);
-  return { prices: scaledPrices(prices, factors), text };
+  return { prices: scaledPrices(prices, factors), text: [...text, ...multiplied].join(',') };
 }
+
+/** Returns the listed prices of a call by its service tier, the length of its input, and its images. */
+function listedTerms(
+  period: PricePeriod,
+  call: Call,
+  inputTokens: number,
+): { prices: Prices; text: string[] } {
+  const { plain, serviceTiers, images } = period;
+  if (serviceTiers.size === 0 && plain.longInputs.length === 0 && images.length === 0)
+    return { prices: plain.prices, text: NO_TERMS };
+  const reported = call.usage.terms.service_tier;
+  const requested = requestedIn('service_tier', call);
+  const isOpen = reported === undefined && typeof requested === 'string';
+  const reportedSheet = reported === undefined ? undefined : serviceTiers.get(reported);
+  const sheets = isOpen ? possibleSheets(period, call) : [reportedSheet ?? plain];
+  const applied = sheets.map((sheet) => pricesForInput(sheet, inputTokens));
+  const above = Math.max(...applied.map(({ aboveInputTokens }) => aboveInputTokens));
+  const prices = highestOf(applied.map((one) => one.prices));
+  const tier = sheets.some((sheet) => sheet !== plain)
+    ? [`service_tier=${reported ?? String(requested)}`]
+    : [];
+  const text = above > 0 ? [...tier, `input_above=${above}`] : tier;
+  if (images.length === 0) return { prices, text };
+  const image = appliedImagePrice(period, call);
+  return { prices: { ...prices, images: image.price }, text: [...text, ...image.text] };
+}
+
+const NO_TERMS: string[] = [];
 
 /** Whether a price of the model depends on the terms of a call. Most models have one price. */
 function hasMultipliers({ service_tier: tiers, speed, region }: PriceMultipliers): boolean {

@@ -217,6 +217,11 @@ export function maxPromptTokens(size: PromptSize): number {
   );
 }
 
+/** Whether a part of the prompt may be audio. */
+export function mayHoldAudio({ audioBytes, isOpen }: PromptSize): boolean {
+  return audioBytes > 0 || isOpen;
+}
+
 /** Estimates a prompt's tokens, for calls whose upstream did not report them. */
 export function estimatedPromptTokens(size: PromptSize): number {
   return (

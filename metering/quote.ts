@@ -36,7 +36,8 @@ const MIN_OUTPUT_TOKENS = 16;
 export function quoteOf(call: Call): Quote | null {
   const { model, operation } = call;
   if (model === null || model.prices === 'free' || operation.gateway.bills === 'none') return null;
-  return quoteOfBound(useBoundOf(call, model), highestPrices(call, model, model.prices));
+  const bound = useBoundOf(call, model);
+  return quoteOfBound(bound, highestPrices(call, model, bound.units.inputTokens));
 }
 
 /** Computes a quote from a bound of the use. */
@@ -47,7 +48,12 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
   const isBounded = inputTokens <= most && outputTokens <= most;
   const fixedUnits = isBounded
     ? units
-    : { ...units, inputTokens: Math.min(inputTokens, most), outputTokens: Math.min(outputTokens, most) };
+    : {
+        ...units,
+        inputTokens: Math.min(inputTokens, most),
+        audioInputTokens: Math.min(units.audioInputTokens, most),
+        outputTokens: Math.min(outputTokens, most),
+      };
   const fixedParts = costParts(fixedUnits, prices);
   const limitTokens = output?.limitTokens ?? 0;
   const choices = output?.choices ?? 0;
@@ -80,7 +86,10 @@ export function useBoundOf(call: Call, model: Model): UseBound {
     case 'embedding':
       return inputBound(embeddingTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
     case 'rerank':
-      return inputBound(rerankTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
+      return inputBound(
+        rerankTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)),
+        model.limits.maxSearches ?? 0,
+      );
     case 'classification':
       return inputBound(classificationTokens(value, notPrompts, maxItemTokens(model.info.max_input_tokens)));
     case 'decision':
@@ -99,6 +108,6 @@ export function useBoundOf(call: Call, model: Model): UseBound {
   }
 }
 
-function inputBound(inputTokens: number): UseBound {
-  return { units: tokenUnits(inputTokens, 0), output: null };
+function inputBound(inputTokens: number, searches = 0): UseBound {
+  return { units: { ...tokenUnits(inputTokens, 0), searches }, output: null };
 }

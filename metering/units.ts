@@ -1,3 +1,4 @@
+import type { Call } from '../calls/call.ts';
 import type { Usage } from '../calls/usage.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
@@ -10,10 +11,13 @@ export type BilledUnits = Pick<
   | 'cacheWrite1hTokens'
   | 'outputTokens'
   | 'reasoningTokens'
+  | 'audioInputTokens'
+  | 'audioOutputTokens'
   | 'images'
   | 'pages'
   | 'seconds'
   | 'characters'
+  | 'searches'
 >;
 
 export function noUnits(): BilledUnits {
@@ -21,7 +25,7 @@ export function noUnits(): BilledUnits {
 }
 
 /** Creates units that are only tokens. */
-export function tokenUnits(inputTokens: number, outputTokens: number): BilledUnits {
+export function tokenUnits(inputTokens: number, outputTokens: number, audioInputTokens = 0): BilledUnits {
   return {
     inputTokens,
     cachedInputTokens: 0,
@@ -29,10 +33,13 @@ export function tokenUnits(inputTokens: number, outputTokens: number): BilledUni
     cacheWrite1hTokens: 0,
     outputTokens,
     reasoningTokens: 0,
+    audioInputTokens,
+    audioOutputTokens: 0,
     images: 0,
     pages: 0,
     seconds: 0,
     characters: 0,
+    searches: 0,
   };
 }
 
@@ -73,6 +80,13 @@ export interface OutputBound {
 /** Returns the requested number of choices or images. An invalid number counts as one; the upstream decides about it. */
 export function requestedCount(count: unknown): number {
   return typeof count === 'number' && count >= 1 ? Math.floor(count) : 1;
+}
+
+/** Whether the response may contain audio: only when the request asks for it. */
+export function mayReturnAudio({ operation, body: { value } }: Call): boolean {
+  const { modalities, audio } = value;
+  const isListed = Array.isArray(modalities) && modalities.includes('audio');
+  return operation.gateway.capability === 'speech' || isListed || (audio !== undefined && audio !== null);
 }
 
 /** Creates the error for a request that is beyond a limit, for which no reservation can be made. */

@@ -242,6 +242,10 @@ export interface LedgerRow {
   pages: bigint;
   sound_ms: bigint;
   characters: bigint;
+  /** The parts of `input_tokens` and `output_tokens` that are audio. */
+  audio_input_tokens: bigint;
+  audio_output_tokens: bigint;
+  searches: bigint;
 }
 
 /** A call that has ended, for operators who look it up. Nothing depends on these rows; the ledger has all money. */

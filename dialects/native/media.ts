@@ -1,4 +1,11 @@
-import { addCounts, countAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
+import {
+  addCounts,
+  countAudio,
+  noUsage,
+  readChatUsage,
+  readImageTerms,
+  type Usage,
+} from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { MediaStreamError } from '../../generated/contract.ts';
@@ -51,7 +58,7 @@ export class MediaStreamWriter implements EventWriter {
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
     const data = normalise(given, type);
     if (data === null) return { text: '', ended: false };
-    if (type === terminal) this.#countFinished(data.usage);
+    if (type === terminal) this.#countFinished(data);
     else {
       this.#hasOthers = true;
       this.#countPartial(data);
@@ -61,13 +68,14 @@ export class MediaStreamWriter implements EventWriter {
   }
 
   /** Counts a finished item and its usage. */
-  #countFinished(block: unknown): void {
+  #countFinished(data: MediaEvent): void {
     if (this.#dialect.needsOthers && !this.#hasOthers)
       throw failure('bad_gateway', { internal: 'the upstream stream has no content' });
     this.#finished += 1;
     const one = noUsage();
-    readChatUsage(one, block);
+    readChatUsage(one, data.usage);
     addCounts(this.#usage, one);
+    readImageTerms(this.#usage, data);
     if (this.#dialect.counts === 'images') this.#usage.images = this.#finished;
     this.#usage.received.images = 0;
   }

@@ -2,3 +2,4 @@
 import type { ValidateFunction } from 'ajv';
 
 export declare const isGatewayFile: ValidateFunction;
+export declare const isPriceFile: ValidateFunction;

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
-const pattern16 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
-const pattern24 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
+const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
+const pattern25 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
@@ -1920,187 +1920,21 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}};
+const schema38 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}};
 const schema39 = {"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]};
 const schema41 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}};
 const schema42 = {"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}};
 const schema49 = {"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}};
 const schema50 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
-const schema65 = {"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}};
+const schema90 = {"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const formats4 = require("ajv-formats/dist/formats").fullFormats.uri;
-const schema51 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}};
-const schema52 = {"type":["number","string"]};
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema51,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(func1.call(schema51.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema51,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.input_per_million_tokens !== undefined){
-let data0 = data.input_per_million_tokens;
-if((!((typeof data0 == "number") && (isFinite(data0)))) && (typeof data0 !== "string")){
-const err2 = {instancePath:instancePath+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data0};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.output_per_million_tokens !== undefined){
-let data1 = data.output_per_million_tokens;
-if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data1};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.cached_input_per_million_tokens !== undefined){
-let data2 = data.cached_input_per_million_tokens;
-if((!((typeof data2 == "number") && (isFinite(data2)))) && (typeof data2 !== "string")){
-const err4 = {instancePath:instancePath+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data2};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cache_write_per_million_tokens !== undefined){
-let data3 = data.cache_write_per_million_tokens;
-if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err5 = {instancePath:instancePath+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data3};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.cache_write_1h_per_million_tokens !== undefined){
-let data4 = data.cache_write_1h_per_million_tokens;
-if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){
-const err6 = {instancePath:instancePath+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data4};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.per_image !== undefined){
-let data5 = data.per_image;
-if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
-const err7 = {instancePath:instancePath+"/per_image",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data5};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.per_page !== undefined){
-let data6 = data.per_page;
-if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
-const err8 = {instancePath:instancePath+"/per_page",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data6};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.per_second !== undefined){
-let data7 = data.per_second;
-if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
-const err9 = {instancePath:instancePath+"/per_second",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data7};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.per_million_characters !== undefined){
-let data8 = data.per_million_characters;
-if((!((typeof data8 == "number") && (isFinite(data8)))) && (typeof data8 !== "string")){
-const err10 = {instancePath:instancePath+"/per_million_characters",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema52.type},message:"must be number,string",schema:schema52.type,parentSchema:schema52,data:data8};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema51.type,parentSchema:schema51,data};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-validate24.errors = vErrors;
-return errors === 0;
-}
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema61 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}};
-const schema62 = {"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}};
+const schema51 = {"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}};
+const schema52 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}};
+const schema53 = {"type":["number","string"]};
+const schema69 = {"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}};
+const pattern16 = new RegExp("^[1-9][0-9]{0,8}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2113,8 +1947,910 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties",schema:20,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema61,data};
+const err1 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+const _errs1 = errors;
+if(typeof key0 === "string"){
+if(!pattern16.test(key0)){
+const err2 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[1-9][0-9]{0,8}$"},message:"must match pattern \""+"^[1-9][0-9]{0,8}$"+"\"",schema:"^[1-9][0-9]{0,8}$",parentSchema:schema69.propertyNames,data:key0,propertyName:key0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema69.propertyNames,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+for(const key1 in data){
+let data0 = data[key1];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema69.additionalProperties,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key2 in data0){
+if(!((((((((key2 === "input_per_million_tokens") || (key2 === "output_per_million_tokens")) || (key2 === "cached_input_per_million_tokens")) || (key2 === "cache_write_per_million_tokens")) || (key2 === "cache_write_1h_per_million_tokens")) || (key2 === "audio_input_per_million_tokens")) || (key2 === "reasoning_per_million_tokens")) || (key2 === "audio_output_per_million_tokens"))){
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema69.additionalProperties,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data0.input_per_million_tokens !== undefined){
+let data1 = data0.input_per_million_tokens;
+if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
+const err6 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.output_per_million_tokens !== undefined){
+let data2 = data0.output_per_million_tokens;
+if((!((typeof data2 == "number") && (isFinite(data2)))) && (typeof data2 !== "string")){
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data0.cached_input_per_million_tokens !== undefined){
+let data3 = data0.cached_input_per_million_tokens;
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
+const err8 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.cache_write_per_million_tokens !== undefined){
+let data4 = data0.cache_write_per_million_tokens;
+if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){
+const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data4};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data0.cache_write_1h_per_million_tokens !== undefined){
+let data5 = data0.cache_write_1h_per_million_tokens;
+if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
+const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data5};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data0.audio_input_per_million_tokens !== undefined){
+let data6 = data0.audio_input_per_million_tokens;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
+const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/audio_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data6};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data0.reasoning_per_million_tokens !== undefined){
+let data7 = data0.reasoning_per_million_tokens;
+if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
+const err12 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data7};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data0.audio_output_per_million_tokens !== undefined){
+let data8 = data0.audio_output_per_million_tokens;
+if((!((typeof data8 == "number") && (isFinite(data8)))) && (typeof data8 !== "string")){
+const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/audio_output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data8};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema69.additionalProperties.type,parentSchema:schema69.additionalProperties,data:data0};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema69.type,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema52.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.valid_from !== undefined){
+let data0 = data.valid_from;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/valid_from",schemaPath:"#/properties/valid_from/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.properties.valid_from.type,parentSchema:schema52.properties.valid_from,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.input_per_million_tokens !== undefined){
+let data1 = data.input_per_million_tokens;
+if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
+const err3 = {instancePath:instancePath+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.output_per_million_tokens !== undefined){
+let data2 = data.output_per_million_tokens;
+if((!((typeof data2 == "number") && (isFinite(data2)))) && (typeof data2 !== "string")){
+const err4 = {instancePath:instancePath+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cached_input_per_million_tokens !== undefined){
+let data3 = data.cached_input_per_million_tokens;
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
+const err5 = {instancePath:instancePath+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cache_write_per_million_tokens !== undefined){
+let data4 = data.cache_write_per_million_tokens;
+if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){
+const err6 = {instancePath:instancePath+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cache_write_1h_per_million_tokens !== undefined){
+let data5 = data.cache_write_1h_per_million_tokens;
+if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
+const err7 = {instancePath:instancePath+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.audio_input_per_million_tokens !== undefined){
+let data6 = data.audio_input_per_million_tokens;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
+const err8 = {instancePath:instancePath+"/audio_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data6};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.reasoning_per_million_tokens !== undefined){
+let data7 = data.reasoning_per_million_tokens;
+if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
+const err9 = {instancePath:instancePath+"/reasoning_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data7};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.audio_output_per_million_tokens !== undefined){
+let data8 = data.audio_output_per_million_tokens;
+if((!((typeof data8 == "number") && (isFinite(data8)))) && (typeof data8 !== "string")){
+const err10 = {instancePath:instancePath+"/audio_output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data8};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.per_image !== undefined){
+let data9 = data.per_image;
+if((!((typeof data9 == "number") && (isFinite(data9)))) && (typeof data9 !== "string")){
+const err11 = {instancePath:instancePath+"/per_image",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.per_image_by_size !== undefined){
+let data10 = data.per_image_by_size;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length > 200){
+const err12 = {instancePath:instancePath+"/per_image_by_size",schemaPath:"#/properties/per_image_by_size/maxProperties",keyword:"maxProperties",params:{limit: 200},message:"must NOT have more than 200 properties",schema:200,parentSchema:schema52.properties.per_image_by_size,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(Object.keys(data10).length < 1){
+const err13 = {instancePath:instancePath+"/per_image_by_size",schemaPath:"#/properties/per_image_by_size/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema52.properties.per_image_by_size,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+for(const key1 in data10){
+let data11 = data10[key1];
+const _errs35 = errors;
+let valid11 = true;
+const _errs36 = errors;
+if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs38 = errors;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(Object.keys(data11).length > 20){
+const err15 = {instancePath:instancePath+"/per_image_by_size/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/per_image_by_size/additionalProperties/then/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties",schema:20,parentSchema:schema52.properties.per_image_by_size.additionalProperties.then,data:data11};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(Object.keys(data11).length < 1){
+const err16 = {instancePath:instancePath+"/per_image_by_size/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/per_image_by_size/additionalProperties/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema52.properties.per_image_by_size.additionalProperties.then,data:data11};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+for(const key2 in data11){
+let data12 = data11[key2];
+if((!((typeof data12 == "number") && (isFinite(data12)))) && (typeof data12 !== "string")){
+const err17 = {instancePath:instancePath+"/per_image_by_size/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data12};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/per_image_by_size/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/per_image_by_size/additionalProperties/then/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema52.properties.per_image_by_size.additionalProperties.then.type,parentSchema:schema52.properties.per_image_by_size.additionalProperties.then,data:data11};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid0 = _errs38 === errors;
+valid11 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs44 = errors;
+if((!((typeof data11 == "number") && (isFinite(data11)))) && (typeof data11 !== "string")){
+const err19 = {instancePath:instancePath+"/per_image_by_size/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data11};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var _valid0 = _errs44 === errors;
+valid11 = _valid0;
+ifClause0 = "else";
+}
+if(!valid11){
+const err20 = {instancePath:instancePath+"/per_image_by_size/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/per_image_by_size/additionalProperties/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema52.properties.per_image_by_size.additionalProperties.if,parentSchema:schema52.properties.per_image_by_size.additionalProperties,data:data11};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/per_image_by_size",schemaPath:"#/properties/per_image_by_size/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema52.properties.per_image_by_size.type,parentSchema:schema52.properties.per_image_by_size,data:data10};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.per_page !== undefined){
+let data13 = data.per_page;
+if((!((typeof data13 == "number") && (isFinite(data13)))) && (typeof data13 !== "string")){
+const err22 = {instancePath:instancePath+"/per_page",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data13};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.per_second !== undefined){
+let data14 = data.per_second;
+if((!((typeof data14 == "number") && (isFinite(data14)))) && (typeof data14 !== "string")){
+const err23 = {instancePath:instancePath+"/per_second",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data14};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.per_minute !== undefined){
+let data15 = data.per_minute;
+if((!((typeof data15 == "number") && (isFinite(data15)))) && (typeof data15 !== "string")){
+const err24 = {instancePath:instancePath+"/per_minute",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data15};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.per_million_characters !== undefined){
+let data16 = data.per_million_characters;
+if((!((typeof data16 == "number") && (isFinite(data16)))) && (typeof data16 !== "string")){
+const err25 = {instancePath:instancePath+"/per_million_characters",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data16};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.per_thousand_searches !== undefined){
+let data17 = data.per_thousand_searches;
+if((!((typeof data17 == "number") && (isFinite(data17)))) && (typeof data17 !== "string")){
+const err26 = {instancePath:instancePath+"/per_thousand_searches",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data17};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.above_input_tokens !== undefined){
+if(!(validate26(data.above_input_tokens, {instancePath:instancePath+"/above_input_tokens",parentData:data,parentDataProperty:"above_input_tokens",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+if(data.service_tiers !== undefined){
+let data19 = data.service_tiers;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(Object.keys(data19).length > 20){
+const err27 = {instancePath:instancePath+"/service_tiers",schemaPath:"#/properties/service_tiers/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties",schema:20,parentSchema:schema52.properties.service_tiers,data:data19};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(Object.keys(data19).length < 1){
+const err28 = {instancePath:instancePath+"/service_tiers",schemaPath:"#/properties/service_tiers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema52.properties.service_tiers,data:data19};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+for(const key3 in data19){
+let data20 = data19[key3];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(Object.keys(data20).length < 1){
+const err29 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/service_tiers/additionalProperties/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema52.properties.service_tiers.additionalProperties,data:data20};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+for(const key4 in data20){
+if(!(func1.call(schema52.properties.service_tiers.additionalProperties.properties, key4))){
+const err30 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/service_tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema52.properties.service_tiers.additionalProperties,data:data20};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data20.input_per_million_tokens !== undefined){
+let data21 = data20.input_per_million_tokens;
+if((!((typeof data21 == "number") && (isFinite(data21)))) && (typeof data21 !== "string")){
+const err31 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data21};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data20.output_per_million_tokens !== undefined){
+let data22 = data20.output_per_million_tokens;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (typeof data22 !== "string")){
+const err32 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data22};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data20.cached_input_per_million_tokens !== undefined){
+let data23 = data20.cached_input_per_million_tokens;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (typeof data23 !== "string")){
+const err33 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data23};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data20.cache_write_per_million_tokens !== undefined){
+let data24 = data20.cache_write_per_million_tokens;
+if((!((typeof data24 == "number") && (isFinite(data24)))) && (typeof data24 !== "string")){
+const err34 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data24};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data20.cache_write_1h_per_million_tokens !== undefined){
+let data25 = data20.cache_write_1h_per_million_tokens;
+if((!((typeof data25 == "number") && (isFinite(data25)))) && (typeof data25 !== "string")){
+const err35 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data25};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data20.audio_input_per_million_tokens !== undefined){
+let data26 = data20.audio_input_per_million_tokens;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (typeof data26 !== "string")){
+const err36 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/audio_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data26};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data20.reasoning_per_million_tokens !== undefined){
+let data27 = data20.reasoning_per_million_tokens;
+if((!((typeof data27 == "number") && (isFinite(data27)))) && (typeof data27 !== "string")){
+const err37 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data27};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data20.audio_output_per_million_tokens !== undefined){
+let data28 = data20.audio_output_per_million_tokens;
+if((!((typeof data28 == "number") && (isFinite(data28)))) && (typeof data28 !== "string")){
+const err38 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/audio_output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data28};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data20.above_input_tokens !== undefined){
+if(!(validate26(data20.above_input_tokens, {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/above_input_tokens",parentData:data20,parentDataProperty:"above_input_tokens",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/service_tiers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/service_tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema52.properties.service_tiers.additionalProperties.type,parentSchema:schema52.properties.service_tiers.additionalProperties,data:data20};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/service_tiers",schemaPath:"#/properties/service_tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema52.properties.service_tiers.type,parentSchema:schema52.properties.service_tiers,data:data19};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema52.type,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(Array.isArray(data))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+if(data.length > 100){
+const err1 = {instancePath,schemaPath:"#/then/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema51.then,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.length < 1){
+const err2 = {instancePath,schemaPath:"#/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema51.then,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate25(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema51.then.type,parentSchema:schema51.then,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+ifClause0 = "then";
+}
+else {
+const _errs6 = errors;
+if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs6 === errors;
+valid0 = _valid0;
+if(valid0){
+var props0 = true;
+}
+ifClause0 = "else";
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema51.if,parentSchema:schema51,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate24.errors = vErrors;
+evaluated0.props = props0;
+evaluated0.items = items0;
+return errors === 0;
+}
+validate24.evaluated = {"dynamicProps":true,"dynamicItems":true};
+
+const schema86 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}};
+const schema87 = {"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2125,7 +2861,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "service_tier") || (key0 === "speed")) || (key0 === "region"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema61,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2139,7 +2875,7 @@ if(data.service_tier !== undefined){
 let data0 = data.service_tier;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-const err2 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62,data:data0};
+const err2 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema87,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2151,7 +2887,7 @@ errors++;
 for(const key1 in data0){
 let data1 = data0[key1];
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/service_tier/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type},message:"must be number,string",schema:schema62.additionalProperties.type,parentSchema:schema62.additionalProperties,data:data1};
+const err3 = {instancePath:instancePath+"/service_tier/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema87.additionalProperties.type},message:"must be number,string",schema:schema87.additionalProperties.type,parentSchema:schema87.additionalProperties,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2163,7 +2899,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data:data0};
+const err4 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema87.type,parentSchema:schema87,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2177,7 +2913,7 @@ if(data.speed !== undefined){
 let data2 = data.speed;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(Object.keys(data2).length < 1){
-const err5 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62,data:data2};
+const err5 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema87,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2189,7 +2925,7 @@ errors++;
 for(const key2 in data2){
 let data3 = data2[key2];
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err6 = {instancePath:instancePath+"/speed/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type},message:"must be number,string",schema:schema62.additionalProperties.type,parentSchema:schema62.additionalProperties,data:data3};
+const err6 = {instancePath:instancePath+"/speed/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema87.additionalProperties.type},message:"must be number,string",schema:schema87.additionalProperties.type,parentSchema:schema87.additionalProperties,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2201,7 +2937,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data:data2};
+const err7 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema87.type,parentSchema:schema87,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2215,7 +2951,7 @@ if(data.region !== undefined){
 let data4 = data.region;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(Object.keys(data4).length < 1){
-const err8 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62,data:data4};
+const err8 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema87,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2227,7 +2963,7 @@ errors++;
 for(const key3 in data4){
 let data5 = data4[key3];
 if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
-const err9 = {instancePath:instancePath+"/region/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type},message:"must be number,string",schema:schema62.additionalProperties.type,parentSchema:schema62.additionalProperties,data:data5};
+const err9 = {instancePath:instancePath+"/region/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema87.additionalProperties.type},message:"must be number,string",schema:schema87.additionalProperties.type,parentSchema:schema87.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2239,7 +2975,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data:data4};
+const err10 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema87.type,parentSchema:schema87,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2251,7 +2987,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema61.type,parentSchema:schema61,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema86.type,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2260,10 +2996,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2277,12 +3013,11 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs1 = errors;
-let valid0 = false;
-let passing0 = null;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.prices === undefined){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "prices"},message:"must have required property '"+"prices"+"'",schema:schema38.oneOf[0].required,parentSchema:schema38.oneOf[0],data};
+let missing0;
+if(((data.prices === undefined) && (missing0 = "prices")) || ((data.free === undefined) && (missing0 = "free"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2292,42 +3027,14 @@ vErrors.push(err0);
 errors++;
 }
 }
-var _valid0 = _errs2 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
-}
-const _errs3 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.free === undefined){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "free"},message:"must have required property '"+"free"+"'",schema:schema38.oneOf[1].required,parentSchema:schema38.oneOf[1],data};
+var valid0 = _errs2 === errors;
+if(valid0){
+const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},message:"must NOT be valid",schema:schema38.not,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err1];
 }
 else {
 vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs3 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
-}
-}
-if(!valid0){
-const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema38.oneOf,parentSchema:schema38,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
 }
 errors++;
 }
@@ -2344,7 +3051,17 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.mode === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'",schema:schema38.required,parentSchema:schema38,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'",schema:schema38.required,parentSchema:schema38,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.deployments === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deployments"},message:"must have required property '"+"deployments"+"'",schema:schema38.required,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2353,8 +3070,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.deployments === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deployments"},message:"must have required property '"+"deployments"+"'",schema:schema38.required,parentSchema:schema38,data};
+for(const key0 in data){
+if(!(func1.call(schema38.properties, key0))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2363,27 +3081,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema38.properties, key0))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data};
+}
+if(data.mode !== undefined){
+let data0 = data.mode;
+if(!((((((((((data0 === "chat") || (data0 === "embedding")) || (data0 === "rerank")) || (data0 === "classification")) || (data0 === "decision")) || (data0 === "speech")) || (data0 === "transcription")) || (data0 === "image_generation")) || (data0 === "image_variation")) || (data0 === "ocr"))){
+const err5 = {instancePath:instancePath+"/mode",schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values",schema:schema39.enum,parentSchema:schema39,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.mode !== undefined){
-let data0 = data.mode;
-if(!((((((((((data0 === "chat") || (data0 === "embedding")) || (data0 === "rerank")) || (data0 === "classification")) || (data0 === "decision")) || (data0 === "speech")) || (data0 === "transcription")) || (data0 === "image_generation")) || (data0 === "image_variation")) || (data0 === "ocr"))){
-const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values",schema:schema39.enum,parentSchema:schema39,data:data0};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -2395,12 +3102,12 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!((((((((((data2 === "chat") || (data2 === "embedding")) || (data2 === "rerank")) || (data2 === "classification")) || (data2 === "decision")) || (data2 === "speech")) || (data2 === "transcription")) || (data2 === "image_generation")) || (data2 === "image_variation")) || (data2 === "ocr"))){
-const err7 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values",schema:schema39.enum,parentSchema:schema39,data:data2};
+const err6 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/$defs/capability/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values",schema:schema39.enum,parentSchema:schema39,data:data2};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err6];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -2412,12 +3119,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-const err8 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema38.properties.capabilities,data:data1};
+const err7 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema38.properties.capabilities,data:data1};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err7];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err7);
 }
 errors++;
 break outer0;
@@ -2427,7 +3134,20 @@ break outer0;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.capabilities.type,parentSchema:schema38.properties.capabilities,data:data1};
+const err8 = {instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.capabilities.type,parentSchema:schema38.properties.capabilities,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.created !== undefined){
+let data3 = data.created;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){
+const err9 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: schema38.properties.created.type},message:"must be integer,string",schema:schema38.properties.created.type,parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2436,11 +3156,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.created !== undefined){
-let data3 = data.created;
-if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: schema38.properties.created.type},message:"must be integer,string",schema:schema38.properties.created.type,parentSchema:schema38.properties.created,data:data3};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9999999999 || isNaN(data3)){
+const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999",schema:9999999999,parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2449,9 +3167,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9999999999 || isNaN(data3)){
-const err11 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999",schema:9999999999,parentSchema:schema38.properties.created,data:data3};
+if(data3 < 0 || isNaN(data3)){
+const err11 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2460,8 +3177,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err12 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema38.properties.created,data:data3};
+}
+if(typeof data3 === "string"){
+if(!(formats0.validate(data3))){
+const err12 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema38.properties.created,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2471,9 +3190,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err13 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema38.properties.created,data:data3};
+}
+if(data.owned_by !== undefined){
+let data4 = data.owned_by;
+if(typeof data4 === "string"){
+if(func3(data4) < 1){
+const err13 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.owned_by,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2483,12 +3205,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-if(data.owned_by !== undefined){
-let data4 = data.owned_by;
-if(typeof data4 === "string"){
-if(func3(data4) < 1){
-const err14 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.owned_by,data:data4};
+else {
+const err14 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.owned_by.type,parentSchema:schema38.properties.owned_by,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2498,8 +3216,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.owned_by.type,parentSchema:schema38.properties.owned_by,data:data4};
+if(data.deployments !== undefined){
+let data5 = data.deployments;
+if(Array.isArray(data5)){
+if(data5.length > 100){
+const err15 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2508,12 +3229,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.deployments !== undefined){
-let data5 = data.deployments;
-if(Array.isArray(data5)){
-if(data5.length > 100){
-const err16 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema38.properties.deployments,data:data5};
+if(data5.length < 1){
+const err16 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2522,8 +3239,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data5.length < 1){
-const err17 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38.properties.deployments,data:data5};
+const len1 = data5.length;
+for(let i2=0; i2<len1; i2++){
+let data6 = data5[i2];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.backend === undefined){
+const err17 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema41.required,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2532,12 +3253,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-const len1 = data5.length;
-for(let i2=0; i2<len1; i2++){
-let data6 = data5[i2];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.backend === undefined){
-const err18 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema41.required,parentSchema:schema41,data:data6};
+if(data6.model === undefined){
+const err18 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema41.required,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2546,8 +3263,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6.model === undefined){
-const err19 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema41.required,parentSchema:schema41,data:data6};
+for(const key1 in data6){
+if(!((((((key1 === "backend") || (key1 === "model")) || (key1 === "priority")) || (key1 === "weight")) || (key1 === "max_in_flight")) || (key1 === "cost"))){
+const err19 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2556,9 +3274,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((((((key1 === "backend") || (key1 === "model")) || (key1 === "priority")) || (key1 === "weight")) || (key1 === "max_in_flight")) || (key1 === "cost"))){
-const err20 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema41,data:data6};
+}
+if(data6.backend !== undefined){
+let data7 = data6.backend;
+if(typeof data7 === "string"){
+if(func3(data7) < 1){
+const err20 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties.backend,data:data7};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2568,11 +3289,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data6.backend !== undefined){
-let data7 = data6.backend;
-if(typeof data7 === "string"){
-if(func3(data7) < 1){
-const err21 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties.backend,data:data7};
+else {
+const err21 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.backend.type,parentSchema:schema41.properties.backend,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2582,8 +3300,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/deployments/" + i2+"/backend",schemaPath:"#/$defs/deployment/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.backend.type,parentSchema:schema41.properties.backend,data:data7};
+if(data6.model !== undefined){
+let data8 = data6.model;
+if(typeof data8 === "string"){
+if(func3(data8) < 1){
+const err22 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties.model,data:data8};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2593,11 +3314,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data6.model !== undefined){
-let data8 = data6.model;
-if(typeof data8 === "string"){
-if(func3(data8) < 1){
-const err23 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties.model,data:data8};
+else {
+const err23 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.model.type,parentSchema:schema41.properties.model,data:data8};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2607,8 +3325,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-else {
-const err24 = {instancePath:instancePath+"/deployments/" + i2+"/model",schemaPath:"#/$defs/deployment/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties.model.type,parentSchema:schema41.properties.model,data:data8};
+if(data6.priority !== undefined){
+let data9 = data6.priority;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err24 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema41.properties.priority.type,parentSchema:schema41.properties.priority,data:data9};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2617,11 +3337,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data6.priority !== undefined){
-let data9 = data6.priority;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err25 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema41.properties.priority.type,parentSchema:schema41.properties.priority,data:data9};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 1000 || isNaN(data9)){
+const err25 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema41.properties.priority,data:data9};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2630,24 +3348,13 @@ vErrors.push(err25);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 1000 || isNaN(data9)){
-const err26 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema41.properties.priority,data:data9};
+if(data9 < 0 || isNaN(data9)){
+const err26 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.priority,data:data9};
 if(vErrors === null){
 vErrors = [err26];
 }
 else {
 vErrors.push(err26);
-}
-errors++;
-}
-if(data9 < 0 || isNaN(data9)){
-const err27 = {instancePath:instancePath+"/deployments/" + i2+"/priority",schemaPath:"#/$defs/deployment/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.priority,data:data9};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
 }
 errors++;
 }
@@ -2657,7 +3364,17 @@ if(data6.weight !== undefined){
 let data10 = data6.weight;
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 1000000 || isNaN(data10)){
-const err28 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema41.properties.weight,data:data10};
+const err27 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema41.properties.weight,data:data10};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data10 < 0 || isNaN(data10)){
+const err28 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.weight,data:data10};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2666,8 +3383,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err29 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.weight,data:data10};
+}
+else {
+const err29 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema41.properties.weight.type,parentSchema:schema41.properties.weight,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2677,8 +3395,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/deployments/" + i2+"/weight",schemaPath:"#/$defs/deployment/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema41.properties.weight.type,parentSchema:schema41.properties.weight,data:data10};
+if(data6.max_in_flight !== undefined){
+let data11 = data6.max_in_flight;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err30 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema41.properties.max_in_flight.type,parentSchema:schema41.properties.max_in_flight,data:data11};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2687,11 +3407,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data6.max_in_flight !== undefined){
-let data11 = data6.max_in_flight;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err31 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema41.properties.max_in_flight.type,parentSchema:schema41.properties.max_in_flight,data:data11};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000000 || isNaN(data11)){
+const err31 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema41.properties.max_in_flight,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2700,24 +3418,13 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 1000000 || isNaN(data11)){
-const err32 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema41.properties.max_in_flight,data:data11};
+if(data11 < 1 || isNaN(data11)){
+const err32 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema41.properties.max_in_flight,data:data11};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
-}
-errors++;
-}
-if(data11 < 1 || isNaN(data11)){
-const err33 = {instancePath:instancePath+"/deployments/" + i2+"/max_in_flight",schemaPath:"#/$defs/deployment/properties/max_in_flight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema41.properties.max_in_flight,data:data11};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
 }
 errors++;
 }
@@ -2727,7 +3434,17 @@ if(data6.cost !== undefined){
 let data12 = data6.cost;
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 1000000000 || isNaN(data12)){
-const err34 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema41.properties.cost,data:data12};
+const err33 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema41.properties.cost,data:data12};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data12 < 0 || isNaN(data12)){
+const err34 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.cost,data:data12};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2736,8 +3453,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err35 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema41.properties.cost,data:data12};
+}
+else {
+const err35 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema41.properties.cost.type,parentSchema:schema41.properties.cost,data:data12};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2747,8 +3465,9 @@ vErrors.push(err35);
 errors++;
 }
 }
+}
 else {
-const err36 = {instancePath:instancePath+"/deployments/" + i2+"/cost",schemaPath:"#/$defs/deployment/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema41.properties.cost.type,parentSchema:schema41.properties.cost,data:data12};
+const err36 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema41.type,parentSchema:schema41,data:data6};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2760,7 +3479,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/deployments/" + i2,schemaPath:"#/$defs/deployment/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema41.type,parentSchema:schema41,data:data6};
+const err37 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.deployments.type,parentSchema:schema38.properties.deployments,data:data5};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2770,9 +3489,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.properties.deployments.type,parentSchema:schema38.properties.deployments,data:data5};
+if(data.strategy !== undefined){
+let data13 = data.strategy;
+if(!((((data13 === "balanced") || (data13 === "weighted")) || (data13 === "failover")) || (data13 === "least_cost"))){
+const err38 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema38.properties.strategy.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.strategy.enum,parentSchema:schema38.properties.strategy,data:data13};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2782,10 +3502,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.strategy !== undefined){
-let data13 = data.strategy;
-if(!((((data13 === "balanced") || (data13 === "weighted")) || (data13 === "failover")) || (data13 === "least_cost"))){
-const err39 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema38.properties.strategy.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.strategy.enum,parentSchema:schema38.properties.strategy,data:data13};
+if(data.session_affinity !== undefined){
+let data14 = data.session_affinity;
+if(typeof data14 !== "boolean"){
+const err39 = {instancePath:instancePath+"/session_affinity",schemaPath:"#/properties/session_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.session_affinity.type,parentSchema:schema38.properties.session_affinity,data:data14};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2795,10 +3515,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.session_affinity !== undefined){
-let data14 = data.session_affinity;
-if(typeof data14 !== "boolean"){
-const err40 = {instancePath:instancePath+"/session_affinity",schemaPath:"#/properties/session_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.session_affinity.type,parentSchema:schema38.properties.session_affinity,data:data14};
+if(data.prefix_affinity !== undefined){
+let data15 = data.prefix_affinity;
+if(typeof data15 !== "boolean"){
+const err40 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.prefix_affinity.type,parentSchema:schema38.properties.prefix_affinity,data:data15};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2808,10 +3528,11 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.prefix_affinity !== undefined){
-let data15 = data.prefix_affinity;
-if(typeof data15 !== "boolean"){
-const err41 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.prefix_affinity.type,parentSchema:schema38.properties.prefix_affinity,data:data15};
+if(data.first_token_seconds !== undefined){
+let data16 = data.first_token_seconds;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 600 || isNaN(data16)){
+const err41 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.first_token_seconds,data:data16};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2820,12 +3541,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.first_token_seconds !== undefined){
-let data16 = data.first_token_seconds;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 600 || isNaN(data16)){
-const err42 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.first_token_seconds,data:data16};
+if(data16 <= 0 || isNaN(data16)){
+const err42 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.first_token_seconds,data:data16};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2834,8 +3551,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data16 <= 0 || isNaN(data16)){
-const err43 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.first_token_seconds,data:data16};
+}
+else {
+const err43 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.first_token_seconds.type,parentSchema:schema38.properties.first_token_seconds,data:data16};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2845,8 +3563,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.first_token_seconds.type,parentSchema:schema38.properties.first_token_seconds,data:data16};
+if(data.attempt_seconds !== undefined){
+let data17 = data.attempt_seconds;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 600 || isNaN(data17)){
+const err44 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.attempt_seconds,data:data17};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2855,12 +3576,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data.attempt_seconds !== undefined){
-let data17 = data.attempt_seconds;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 600 || isNaN(data17)){
-const err45 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema38.properties.attempt_seconds,data:data17};
+if(data17 <= 0 || isNaN(data17)){
+const err45 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.attempt_seconds,data:data17};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2869,8 +3586,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data17 <= 0 || isNaN(data17)){
-const err46 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.attempt_seconds,data:data17};
+}
+else {
+const err46 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.attempt_seconds.type,parentSchema:schema38.properties.attempt_seconds,data:data17};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2880,8 +3598,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-else {
-const err47 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.attempt_seconds.type,parentSchema:schema38.properties.attempt_seconds,data:data17};
+if(data.max_attempts !== undefined){
+let data18 = data.max_attempts;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err47 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.max_attempts.type,parentSchema:schema38.properties.max_attempts,data:data18};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2890,11 +3610,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data.max_attempts !== undefined){
-let data18 = data.max_attempts;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err48 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.max_attempts.type,parentSchema:schema38.properties.max_attempts,data:data18};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 20 || isNaN(data18)){
+const err48 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema38.properties.max_attempts,data:data18};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2903,9 +3621,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 20 || isNaN(data18)){
-const err49 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema38.properties.max_attempts,data:data18};
+if(data18 < 1 || isNaN(data18)){
+const err49 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.max_attempts,data:data18};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2914,8 +3631,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data18 < 1 || isNaN(data18)){
-const err50 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.max_attempts,data:data18};
+}
+}
+if(data.when_all_unavailable !== undefined){
+let data19 = data.when_all_unavailable;
+if(!((data19 === "try_anyway") || (data19 === "fail"))){
+const err50 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema38.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.when_all_unavailable.enum,parentSchema:schema38.properties.when_all_unavailable,data:data19};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2925,11 +3646,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-if(data.when_all_unavailable !== undefined){
-let data19 = data.when_all_unavailable;
-if(!((data19 === "try_anyway") || (data19 === "fail"))){
-const err51 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema38.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.when_all_unavailable.enum,parentSchema:schema38.properties.when_all_unavailable,data:data19};
+if(data.queue !== undefined){
+let data20 = data.queue;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.size === undefined){
+const err51 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema38.properties.queue.required,parentSchema:schema38.properties.queue,data:data20};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2938,12 +3659,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data.queue !== undefined){
-let data20 = data.queue;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.size === undefined){
-const err52 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema38.properties.queue.required,parentSchema:schema38.properties.queue,data:data20};
+for(const key2 in data20){
+if(!((key2 === "size") || (key2 === "seconds"))){
+const err52 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.queue,data:data20};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2952,9 +3670,11 @@ vErrors.push(err52);
 }
 errors++;
 }
-for(const key2 in data20){
-if(!((key2 === "size") || (key2 === "seconds"))){
-const err53 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.queue,data:data20};
+}
+if(data20.size !== undefined){
+let data21 = data20.size;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err53 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.queue.properties.size.type,parentSchema:schema38.properties.queue.properties.size,data:data21};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2963,11 +3683,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if(data20.size !== undefined){
-let data21 = data20.size;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err54 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.queue.properties.size.type,parentSchema:schema38.properties.queue.properties.size,data:data21};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 10000 || isNaN(data21)){
+const err54 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema38.properties.queue.properties.size,data:data21};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2976,24 +3694,13 @@ vErrors.push(err54);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 10000 || isNaN(data21)){
-const err55 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema38.properties.queue.properties.size,data:data21};
+if(data21 < 1 || isNaN(data21)){
+const err55 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.queue.properties.size,data:data21};
 if(vErrors === null){
 vErrors = [err55];
 }
 else {
 vErrors.push(err55);
-}
-errors++;
-}
-if(data21 < 1 || isNaN(data21)){
-const err56 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.queue.properties.size,data:data21};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
 }
 errors++;
 }
@@ -3003,7 +3710,17 @@ if(data20.seconds !== undefined){
 let data22 = data20.seconds;
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 300 || isNaN(data22)){
-const err57 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
+const err56 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data22 <= 0 || isNaN(data22)){
+const err57 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3012,8 +3729,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data22 <= 0 || isNaN(data22)){
-const err58 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
+}
+else {
+const err58 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.queue.properties.seconds.type,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3023,8 +3741,9 @@ vErrors.push(err58);
 errors++;
 }
 }
+}
 else {
-const err59 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.queue.properties.seconds.type,parentSchema:schema38.properties.queue.properties.seconds,data:data22};
+const err59 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.queue.type,parentSchema:schema38.properties.queue,data:data20};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3034,9 +3753,12 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.queue.type,parentSchema:schema38.properties.queue,data:data20};
+if(data.fallbacks !== undefined){
+let data23 = data.fallbacks;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key3 in data23){
+if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
+const err60 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.fallbacks,data:data23};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3046,12 +3768,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.fallbacks !== undefined){
-let data23 = data.fallbacks;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key3 in data23){
-if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
-const err61 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38.properties.fallbacks,data:data23};
+if(data23.unavailable !== undefined){
+let data24 = data23.unavailable;
+if(Array.isArray(data24)){
+if(data24.length > 10){
+const err61 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data24};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3060,12 +3781,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data23.unavailable !== undefined){
-let data24 = data23.unavailable;
-if(Array.isArray(data24)){
-if(data24.length > 10){
-const err62 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data24};
+if(data24.length < 1){
+const err62 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data24};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3074,8 +3791,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data24.length < 1){
-const err63 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data24};
+const len2 = data24.length;
+for(let i3=0; i3<len2; i3++){
+let data25 = data24[i3];
+if(typeof data25 === "string"){
+if(func3(data25) < 1){
+const err63 = {instancePath:instancePath+"/fallbacks/unavailable/" + i3,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data25};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3084,28 +3805,14 @@ vErrors.push(err63);
 }
 errors++;
 }
-const len2 = data24.length;
-for(let i3=0; i3<len2; i3++){
-let data25 = data24[i3];
-if(typeof data25 === "string"){
-if(func3(data25) < 1){
-const err64 = {instancePath:instancePath+"/fallbacks/unavailable/" + i3,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data25};
+}
+else {
+const err64 = {instancePath:instancePath+"/fallbacks/unavailable/" + i3,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data25};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
-}
-errors++;
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/fallbacks/unavailable/" + i3,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data25};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
 }
 errors++;
 }
@@ -3121,12 +3828,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j1 = indices0[item0];
-const err66 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)",schema:true,parentSchema:schema42,data:data24};
+const err65 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)",schema:true,parentSchema:schema42,data:data24};
 if(vErrors === null){
-vErrors = [err66];
+vErrors = [err65];
 }
 else {
-vErrors.push(err66);
+vErrors.push(err65);
 }
 errors++;
 break;
@@ -3136,12 +3843,12 @@ indices0[item0] = i4;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data24};
+const err66 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data24};
 if(vErrors === null){
-vErrors = [err67];
+vErrors = [err66];
 }
 else {
-vErrors.push(err67);
+vErrors.push(err66);
 }
 errors++;
 }
@@ -3150,7 +3857,17 @@ if(data23.overloaded !== undefined){
 let data26 = data23.overloaded;
 if(Array.isArray(data26)){
 if(data26.length > 10){
-const err68 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data26};
+const err67 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data26};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+if(data26.length < 1){
+const err68 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data26};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3159,8 +3876,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data26.length < 1){
-const err69 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data26};
+const len3 = data26.length;
+for(let i5=0; i5<len3; i5++){
+let data27 = data26[i5];
+if(typeof data27 === "string"){
+if(func3(data27) < 1){
+const err69 = {instancePath:instancePath+"/fallbacks/overloaded/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data27};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3169,28 +3890,14 @@ vErrors.push(err69);
 }
 errors++;
 }
-const len3 = data26.length;
-for(let i5=0; i5<len3; i5++){
-let data27 = data26[i5];
-if(typeof data27 === "string"){
-if(func3(data27) < 1){
-const err70 = {instancePath:instancePath+"/fallbacks/overloaded/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data27};
+}
+else {
+const err70 = {instancePath:instancePath+"/fallbacks/overloaded/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data27};
 if(vErrors === null){
 vErrors = [err70];
 }
 else {
 vErrors.push(err70);
-}
-errors++;
-}
-}
-else {
-const err71 = {instancePath:instancePath+"/fallbacks/overloaded/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data27};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
 }
 errors++;
 }
@@ -3206,12 +3913,12 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j2 = indices1[item1];
-const err72 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema42,data:data26};
+const err71 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema42,data:data26};
 if(vErrors === null){
-vErrors = [err72];
+vErrors = [err71];
 }
 else {
-vErrors.push(err72);
+vErrors.push(err71);
 }
 errors++;
 break;
@@ -3221,12 +3928,12 @@ indices1[item1] = i6;
 }
 }
 else {
-const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data26};
+const err72 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data26};
 if(vErrors === null){
-vErrors = [err73];
+vErrors = [err72];
 }
 else {
-vErrors.push(err73);
+vErrors.push(err72);
 }
 errors++;
 }
@@ -3235,7 +3942,17 @@ if(data23.failed !== undefined){
 let data28 = data23.failed;
 if(Array.isArray(data28)){
 if(data28.length > 10){
-const err74 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data28};
+const err73 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data28};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+if(data28.length < 1){
+const err74 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data28};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3244,8 +3961,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data28.length < 1){
-const err75 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data28};
+const len4 = data28.length;
+for(let i7=0; i7<len4; i7++){
+let data29 = data28[i7];
+if(typeof data29 === "string"){
+if(func3(data29) < 1){
+const err75 = {instancePath:instancePath+"/fallbacks/failed/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data29};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3254,28 +3975,14 @@ vErrors.push(err75);
 }
 errors++;
 }
-const len4 = data28.length;
-for(let i7=0; i7<len4; i7++){
-let data29 = data28[i7];
-if(typeof data29 === "string"){
-if(func3(data29) < 1){
-const err76 = {instancePath:instancePath+"/fallbacks/failed/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data29};
+}
+else {
+const err76 = {instancePath:instancePath+"/fallbacks/failed/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data29};
 if(vErrors === null){
 vErrors = [err76];
 }
 else {
 vErrors.push(err76);
-}
-errors++;
-}
-}
-else {
-const err77 = {instancePath:instancePath+"/fallbacks/failed/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data29};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
 }
 errors++;
 }
@@ -3291,12 +3998,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j3 = indices2[item2];
-const err78 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema42,data:data28};
+const err77 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema42,data:data28};
 if(vErrors === null){
-vErrors = [err78];
+vErrors = [err77];
 }
 else {
-vErrors.push(err78);
+vErrors.push(err77);
 }
 errors++;
 break;
@@ -3306,12 +4013,12 @@ indices2[item2] = i8;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data28};
+const err78 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data28};
 if(vErrors === null){
-vErrors = [err79];
+vErrors = [err78];
 }
 else {
-vErrors.push(err79);
+vErrors.push(err78);
 }
 errors++;
 }
@@ -3320,7 +4027,17 @@ if(data23.timeout !== undefined){
 let data30 = data23.timeout;
 if(Array.isArray(data30)){
 if(data30.length > 10){
-const err80 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data30};
+const err79 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data30};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(data30.length < 1){
+const err80 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data30};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3329,8 +4046,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data30.length < 1){
-const err81 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data30};
+const len5 = data30.length;
+for(let i9=0; i9<len5; i9++){
+let data31 = data30[i9];
+if(typeof data31 === "string"){
+if(func3(data31) < 1){
+const err81 = {instancePath:instancePath+"/fallbacks/timeout/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data31};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3339,28 +4060,14 @@ vErrors.push(err81);
 }
 errors++;
 }
-const len5 = data30.length;
-for(let i9=0; i9<len5; i9++){
-let data31 = data30[i9];
-if(typeof data31 === "string"){
-if(func3(data31) < 1){
-const err82 = {instancePath:instancePath+"/fallbacks/timeout/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data31};
+}
+else {
+const err82 = {instancePath:instancePath+"/fallbacks/timeout/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data31};
 if(vErrors === null){
 vErrors = [err82];
 }
 else {
 vErrors.push(err82);
-}
-errors++;
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/fallbacks/timeout/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data31};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
 }
 errors++;
 }
@@ -3376,12 +4083,12 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j4 = indices3[item3];
-const err84 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema42,data:data30};
+const err83 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema42,data:data30};
 if(vErrors === null){
-vErrors = [err84];
+vErrors = [err83];
 }
 else {
-vErrors.push(err84);
+vErrors.push(err83);
 }
 errors++;
 break;
@@ -3391,12 +4098,12 @@ indices3[item3] = i10;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data30};
+const err84 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data30};
 if(vErrors === null){
-vErrors = [err85];
+vErrors = [err84];
 }
 else {
-vErrors.push(err85);
+vErrors.push(err84);
 }
 errors++;
 }
@@ -3405,7 +4112,17 @@ if(data23.context_length !== undefined){
 let data32 = data23.context_length;
 if(Array.isArray(data32)){
 if(data32.length > 10){
-const err86 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data32};
+const err85 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data32};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+if(data32.length < 1){
+const err86 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data32};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3414,8 +4131,12 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data32.length < 1){
-const err87 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data32};
+const len6 = data32.length;
+for(let i11=0; i11<len6; i11++){
+let data33 = data32[i11];
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err87 = {instancePath:instancePath+"/fallbacks/context_length/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data33};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3424,28 +4145,14 @@ vErrors.push(err87);
 }
 errors++;
 }
-const len6 = data32.length;
-for(let i11=0; i11<len6; i11++){
-let data33 = data32[i11];
-if(typeof data33 === "string"){
-if(func3(data33) < 1){
-const err88 = {instancePath:instancePath+"/fallbacks/context_length/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data33};
+}
+else {
+const err88 = {instancePath:instancePath+"/fallbacks/context_length/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data33};
 if(vErrors === null){
 vErrors = [err88];
 }
 else {
 vErrors.push(err88);
-}
-errors++;
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/fallbacks/context_length/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data33};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
 }
 errors++;
 }
@@ -3461,12 +4168,12 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j5 = indices4[item4];
-const err90 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema42,data:data32};
+const err89 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema42,data:data32};
 if(vErrors === null){
-vErrors = [err90];
+vErrors = [err89];
 }
 else {
-vErrors.push(err90);
+vErrors.push(err89);
 }
 errors++;
 break;
@@ -3476,12 +4183,12 @@ indices4[item4] = i12;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data32};
+const err90 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data32};
 if(vErrors === null){
-vErrors = [err91];
+vErrors = [err90];
 }
 else {
-vErrors.push(err91);
+vErrors.push(err90);
 }
 errors++;
 }
@@ -3490,7 +4197,17 @@ if(data23.content_policy !== undefined){
 let data34 = data23.content_policy;
 if(Array.isArray(data34)){
 if(data34.length > 10){
-const err92 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data34};
+const err91 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data34};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+if(data34.length < 1){
+const err92 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data34};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3499,8 +4216,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data34.length < 1){
-const err93 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data34};
+const len7 = data34.length;
+for(let i13=0; i13<len7; i13++){
+let data35 = data34[i13];
+if(typeof data35 === "string"){
+if(func3(data35) < 1){
+const err93 = {instancePath:instancePath+"/fallbacks/content_policy/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data35};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3509,28 +4230,14 @@ vErrors.push(err93);
 }
 errors++;
 }
-const len7 = data34.length;
-for(let i13=0; i13<len7; i13++){
-let data35 = data34[i13];
-if(typeof data35 === "string"){
-if(func3(data35) < 1){
-const err94 = {instancePath:instancePath+"/fallbacks/content_policy/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data35};
+}
+else {
+const err94 = {instancePath:instancePath+"/fallbacks/content_policy/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data35};
 if(vErrors === null){
 vErrors = [err94];
 }
 else {
 vErrors.push(err94);
-}
-errors++;
-}
-}
-else {
-const err95 = {instancePath:instancePath+"/fallbacks/content_policy/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data35};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
 }
 errors++;
 }
@@ -3546,12 +4253,12 @@ continue;
 }
 if(typeof indices5[item5] == "number"){
 j6 = indices5[item5];
-const err96 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema42,data:data34};
+const err95 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema42,data:data34};
 if(vErrors === null){
-vErrors = [err96];
+vErrors = [err95];
 }
 else {
-vErrors.push(err96);
+vErrors.push(err95);
 }
 errors++;
 break;
@@ -3561,12 +4268,12 @@ indices5[item5] = i14;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data34};
+const err96 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data34};
 if(vErrors === null){
-vErrors = [err97];
+vErrors = [err96];
 }
 else {
-vErrors.push(err97);
+vErrors.push(err96);
 }
 errors++;
 }
@@ -3575,7 +4282,17 @@ if(data23.budget !== undefined){
 let data36 = data23.budget;
 if(Array.isArray(data36)){
 if(data36.length > 10){
-const err98 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data36};
+const err97 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema42,data:data36};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+if(data36.length < 1){
+const err98 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data36};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3584,8 +4301,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data36.length < 1){
-const err99 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema42,data:data36};
+const len8 = data36.length;
+for(let i15=0; i15<len8; i15++){
+let data37 = data36[i15];
+if(typeof data37 === "string"){
+if(func3(data37) < 1){
+const err99 = {instancePath:instancePath+"/fallbacks/budget/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data37};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3594,28 +4315,14 @@ vErrors.push(err99);
 }
 errors++;
 }
-const len8 = data36.length;
-for(let i15=0; i15<len8; i15++){
-let data37 = data36[i15];
-if(typeof data37 === "string"){
-if(func3(data37) < 1){
-const err100 = {instancePath:instancePath+"/fallbacks/budget/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema42.items,data:data37};
+}
+else {
+const err100 = {instancePath:instancePath+"/fallbacks/budget/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data37};
 if(vErrors === null){
 vErrors = [err100];
 }
 else {
 vErrors.push(err100);
-}
-errors++;
-}
-}
-else {
-const err101 = {instancePath:instancePath+"/fallbacks/budget/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.items.type,parentSchema:schema42.items,data:data37};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
 }
 errors++;
 }
@@ -3631,12 +4338,12 @@ continue;
 }
 if(typeof indices6[item6] == "number"){
 j7 = indices6[item6];
-const err102 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema42,data:data36};
+const err101 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema42,data:data36};
 if(vErrors === null){
-vErrors = [err102];
+vErrors = [err101];
 }
 else {
-vErrors.push(err102);
+vErrors.push(err101);
 }
 errors++;
 break;
@@ -3646,7 +4353,19 @@ indices6[item6] = i16;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data36};
+const err102 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema42.type,parentSchema:schema42,data:data36};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.fallbacks.type,parentSchema:schema38.properties.fallbacks,data:data23};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3656,9 +4375,12 @@ vErrors.push(err103);
 errors++;
 }
 }
-}
-else {
-const err104 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.properties.fallbacks.type,parentSchema:schema38.properties.fallbacks,data:data23};
+if(data.ejection !== undefined){
+let data38 = data.ejection;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key4 in data38){
+if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
+const err104 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data:data38};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3668,12 +4390,10 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data.ejection !== undefined){
-let data38 = data.ejection;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key4 in data38){
-if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
-const err105 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data:data38};
+if(data38.consecutive_failures !== undefined){
+let data39 = data38.consecutive_failures;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err105 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.consecutive_failures.type,parentSchema:schema49.properties.consecutive_failures,data:data39};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3682,11 +4402,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data38.consecutive_failures !== undefined){
-let data39 = data38.consecutive_failures;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err106 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.consecutive_failures.type,parentSchema:schema49.properties.consecutive_failures,data:data39};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 1000 || isNaN(data39)){
+const err106 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema49.properties.consecutive_failures,data:data39};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3695,24 +4413,13 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 1000 || isNaN(data39)){
-const err107 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema49.properties.consecutive_failures,data:data39};
+if(data39 < 1 || isNaN(data39)){
+const err107 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.consecutive_failures,data:data39};
 if(vErrors === null){
 vErrors = [err107];
 }
 else {
 vErrors.push(err107);
-}
-errors++;
-}
-if(data39 < 1 || isNaN(data39)){
-const err108 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.consecutive_failures,data:data39};
-if(vErrors === null){
-vErrors = [err108];
-}
-else {
-vErrors.push(err108);
 }
 errors++;
 }
@@ -3722,7 +4429,17 @@ if(data38.failure_rate !== undefined){
 let data40 = data38.failure_rate;
 if((typeof data40 == "number") && (isFinite(data40))){
 if(data40 > 1 || isNaN(data40)){
-const err109 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema49.properties.failure_rate,data:data40};
+const err108 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema49.properties.failure_rate,data:data40};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if(data40 <= 0 || isNaN(data40)){
+const err109 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.failure_rate,data:data40};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3731,8 +4448,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data40 <= 0 || isNaN(data40)){
-const err110 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.failure_rate,data:data40};
+}
+else {
+const err110 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.failure_rate.type,parentSchema:schema49.properties.failure_rate,data:data40};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3742,8 +4460,10 @@ vErrors.push(err110);
 errors++;
 }
 }
-else {
-const err111 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.failure_rate.type,parentSchema:schema49.properties.failure_rate,data:data40};
+if(data38.min_attempts !== undefined){
+let data41 = data38.min_attempts;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err111 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.min_attempts.type,parentSchema:schema49.properties.min_attempts,data:data41};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3752,11 +4472,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data38.min_attempts !== undefined){
-let data41 = data38.min_attempts;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err112 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.min_attempts.type,parentSchema:schema49.properties.min_attempts,data:data41};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1000000 || isNaN(data41)){
+const err112 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema49.properties.min_attempts,data:data41};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3765,24 +4483,13 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 1000000 || isNaN(data41)){
-const err113 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema49.properties.min_attempts,data:data41};
+if(data41 < 1 || isNaN(data41)){
+const err113 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.min_attempts,data:data41};
 if(vErrors === null){
 vErrors = [err113];
 }
 else {
 vErrors.push(err113);
-}
-errors++;
-}
-if(data41 < 1 || isNaN(data41)){
-const err114 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.min_attempts,data:data41};
-if(vErrors === null){
-vErrors = [err114];
-}
-else {
-vErrors.push(err114);
 }
 errors++;
 }
@@ -3792,7 +4499,17 @@ if(data38.window_seconds !== undefined){
 let data42 = data38.window_seconds;
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 > 3600 || isNaN(data42)){
-const err115 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.window_seconds,data:data42};
+const err114 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.window_seconds,data:data42};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+if(data42 < 1 || isNaN(data42)){
+const err115 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.window_seconds,data:data42};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3801,8 +4518,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err116 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.window_seconds,data:data42};
+}
+else {
+const err116 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.window_seconds.type,parentSchema:schema49.properties.window_seconds,data:data42};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3812,8 +4530,11 @@ vErrors.push(err116);
 errors++;
 }
 }
-else {
-const err117 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.window_seconds.type,parentSchema:schema49.properties.window_seconds,data:data42};
+if(data38.pause_seconds !== undefined){
+let data43 = data38.pause_seconds;
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 3600 || isNaN(data43)){
+const err117 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.pause_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3822,12 +4543,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-if(data38.pause_seconds !== undefined){
-let data43 = data38.pause_seconds;
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 3600 || isNaN(data43)){
-const err118 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema49.properties.pause_seconds,data:data43};
+if(data43 <= 0 || isNaN(data43)){
+const err118 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.pause_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3836,8 +4553,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data43 <= 0 || isNaN(data43)){
-const err119 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.pause_seconds,data:data43};
+}
+else {
+const err119 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.pause_seconds.type,parentSchema:schema49.properties.pause_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3847,8 +4565,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-else {
-const err120 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.pause_seconds.type,parentSchema:schema49.properties.pause_seconds,data:data43};
+if(data38.max_pause_seconds !== undefined){
+let data44 = data38.max_pause_seconds;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400 || isNaN(data44)){
+const err120 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema49.properties.max_pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3857,12 +4578,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if(data38.max_pause_seconds !== undefined){
-let data44 = data38.max_pause_seconds;
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 86400 || isNaN(data44)){
-const err121 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema49.properties.max_pause_seconds,data:data44};
+if(data44 <= 0 || isNaN(data44)){
+const err121 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.max_pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3871,8 +4588,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data44 <= 0 || isNaN(data44)){
-const err122 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema49.properties.max_pause_seconds,data:data44};
+}
+else {
+const err122 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.max_pause_seconds.type,parentSchema:schema49.properties.max_pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3882,8 +4600,9 @@ vErrors.push(err122);
 errors++;
 }
 }
+}
 else {
-const err123 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema49.properties.max_pause_seconds.type,parentSchema:schema49.properties.max_pause_seconds,data:data44};
+const err123 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data:data38};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3893,9 +4612,12 @@ vErrors.push(err123);
 errors++;
 }
 }
-}
-else {
-const err124 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data:data38};
+if(data.info !== undefined){
+let data45 = data.info;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key5 in data45){
+if(!(func1.call(schema50.properties, key5))){
+const err124 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema50,data:data45};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3905,12 +4627,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data.info !== undefined){
-let data45 = data.info;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key5 in data45){
-if(!(func1.call(schema50.properties, key5))){
-const err125 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema50,data:data45};
+if(data45.id !== undefined){
+let data46 = data45.id;
+if(typeof data46 === "string"){
+if(!(formats2.test(data46))){
+const err125 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema50.properties.id,data:data46};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3920,11 +4641,8 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data45.id !== undefined){
-let data46 = data45.id;
-if(typeof data46 === "string"){
-if(!(formats2.test(data46))){
-const err126 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema50.properties.id,data:data46};
+else {
+const err126 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.id.type,parentSchema:schema50.properties.id,data:data46};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3934,8 +4652,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-else {
-const err127 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.id.type,parentSchema:schema50.properties.id,data:data46};
+if(data45.model_type !== undefined){
+let data47 = data45.model_type;
+if(typeof data47 === "string"){
+if(func3(data47) < 1){
+const err127 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_type,data:data47};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3945,11 +4666,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data45.model_type !== undefined){
-let data47 = data45.model_type;
-if(typeof data47 === "string"){
-if(func3(data47) < 1){
-const err128 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_type,data:data47};
+else {
+const err128 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_type.type,parentSchema:schema50.properties.model_type,data:data47};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3959,8 +4677,11 @@ vErrors.push(err128);
 errors++;
 }
 }
-else {
-const err129 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_type.type,parentSchema:schema50.properties.model_type,data:data47};
+if(data45.display_name !== undefined){
+let data48 = data45.display_name;
+if(typeof data48 === "string"){
+if(func3(data48) < 1){
+const err129 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_name,data:data48};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3970,11 +4691,8 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data45.display_name !== undefined){
-let data48 = data45.display_name;
-if(typeof data48 === "string"){
-if(func3(data48) < 1){
-const err130 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_name,data:data48};
+else {
+const err130 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_name.type,parentSchema:schema50.properties.display_name,data:data48};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3984,8 +4702,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_name.type,parentSchema:schema50.properties.display_name,data:data48};
+if(data45.description !== undefined){
+let data49 = data45.description;
+if(typeof data49 === "string"){
+if(func3(data49) < 1){
+const err131 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.description,data:data49};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3995,11 +4716,8 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data45.description !== undefined){
-let data49 = data45.description;
-if(typeof data49 === "string"){
-if(func3(data49) < 1){
-const err132 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.description,data:data49};
+else {
+const err132 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.description.type,parentSchema:schema50.properties.description,data:data49};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4009,8 +4727,11 @@ vErrors.push(err132);
 errors++;
 }
 }
-else {
-const err133 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.description.type,parentSchema:schema50.properties.description,data:data49};
+if(data45.logo_url !== undefined){
+let data50 = data45.logo_url;
+if(typeof data50 === "string"){
+if(!(formats4(data50))){
+const err133 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema50.properties.logo_url,data:data50};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4020,11 +4741,8 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data45.logo_url !== undefined){
-let data50 = data45.logo_url;
-if(typeof data50 === "string"){
-if(!(formats4(data50))){
-const err134 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema50.properties.logo_url,data:data50};
+else {
+const err134 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.logo_url.type,parentSchema:schema50.properties.logo_url,data:data50};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4034,8 +4752,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-else {
-const err135 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.logo_url.type,parentSchema:schema50.properties.logo_url,data:data50};
+if(data45.modelhub_id !== undefined){
+let data51 = data45.modelhub_id;
+if(typeof data51 === "string"){
+if(func3(data51) < 1){
+const err135 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.modelhub_id,data:data51};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4045,11 +4766,8 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data45.modelhub_id !== undefined){
-let data51 = data45.modelhub_id;
-if(typeof data51 === "string"){
-if(func3(data51) < 1){
-const err136 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.modelhub_id,data:data51};
+else {
+const err136 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.modelhub_id.type,parentSchema:schema50.properties.modelhub_id,data:data51};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4059,8 +4777,11 @@ vErrors.push(err136);
 errors++;
 }
 }
-else {
-const err137 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.modelhub_id.type,parentSchema:schema50.properties.modelhub_id,data:data51};
+if(data45.parameters_count !== undefined){
+let data52 = data45.parameters_count;
+if(typeof data52 === "string"){
+if(func3(data52) < 1){
+const err137 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.parameters_count,data:data52};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4070,11 +4791,8 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data45.parameters_count !== undefined){
-let data52 = data45.parameters_count;
-if(typeof data52 === "string"){
-if(func3(data52) < 1){
-const err138 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.parameters_count,data:data52};
+else {
+const err138 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.parameters_count.type,parentSchema:schema50.properties.parameters_count,data:data52};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4084,8 +4802,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-else {
-const err139 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.parameters_count.type,parentSchema:schema50.properties.parameters_count,data:data52};
+if(data45.precision !== undefined){
+let data53 = data45.precision;
+if(typeof data53 === "string"){
+if(func3(data53) < 1){
+const err139 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.precision,data:data53};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4095,27 +4816,13 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data45.precision !== undefined){
-let data53 = data45.precision;
-if(typeof data53 === "string"){
-if(func3(data53) < 1){
-const err140 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.precision,data:data53};
+else {
+const err140 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.precision.type,parentSchema:schema50.properties.precision,data:data53};
 if(vErrors === null){
 vErrors = [err140];
 }
 else {
 vErrors.push(err140);
-}
-errors++;
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.precision.type,parentSchema:schema50.properties.precision,data:data53};
-if(vErrors === null){
-vErrors = [err141];
-}
-else {
-vErrors.push(err141);
 }
 errors++;
 }
@@ -4128,7 +4835,18 @@ for(let i17=0; i17<len9; i17++){
 let data55 = data54[i17];
 if(typeof data55 === "string"){
 if(func3(data55) < 1){
-const err142 = {instancePath:instancePath+"/info/display_tags/" + i17,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_tags.items,data:data55};
+const err141 = {instancePath:instancePath+"/info/display_tags/" + i17,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.display_tags.items,data:data55};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/info/display_tags/" + i17,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_tags.items.type,parentSchema:schema50.properties.display_tags.items,data:data55};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4138,8 +4856,9 @@ vErrors.push(err142);
 errors++;
 }
 }
+}
 else {
-const err143 = {instancePath:instancePath+"/info/display_tags/" + i17,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.display_tags.items.type,parentSchema:schema50.properties.display_tags.items,data:data55};
+const err143 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.display_tags.type,parentSchema:schema50.properties.display_tags,data:data54};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4149,9 +4868,10 @@ vErrors.push(err143);
 errors++;
 }
 }
-}
-else {
-const err144 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.display_tags.type,parentSchema:schema50.properties.display_tags,data:data54};
+if(data45.max_input_tokens !== undefined){
+let data56 = data45.max_input_tokens;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err144 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_input_tokens.type,parentSchema:schema50.properties.max_input_tokens,data:data56};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4160,11 +4880,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-if(data45.max_input_tokens !== undefined){
-let data56 = data45.max_input_tokens;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err145 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_input_tokens.type,parentSchema:schema50.properties.max_input_tokens,data:data56};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 9007199254740991 || isNaN(data56)){
+const err145 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_input_tokens,data:data56};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4173,9 +4891,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 9007199254740991 || isNaN(data56)){
-const err146 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_input_tokens,data:data56};
+if(data56 < 1 || isNaN(data56)){
+const err146 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_input_tokens,data:data56};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4184,8 +4901,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err147 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_input_tokens,data:data56};
+}
+}
+if(data45.max_output_tokens !== undefined){
+let data57 = data45.max_output_tokens;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err147 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_output_tokens.type,parentSchema:schema50.properties.max_output_tokens,data:data57};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4194,12 +4915,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-}
-if(data45.max_output_tokens !== undefined){
-let data57 = data45.max_output_tokens;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err148 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema50.properties.max_output_tokens.type,parentSchema:schema50.properties.max_output_tokens,data:data57};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 9007199254740991 || isNaN(data57)){
+const err148 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_output_tokens,data:data57};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4208,9 +4926,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 9007199254740991 || isNaN(data57)){
-const err149 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema50.properties.max_output_tokens,data:data57};
+if(data57 < 1 || isNaN(data57)){
+const err149 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_output_tokens,data:data57};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4219,27 +4936,17 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
-const err150 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema50.properties.max_output_tokens,data:data57};
-if(vErrors === null){
-vErrors = [err150];
-}
-else {
-vErrors.push(err150);
-}
-errors++;
-}
 }
 }
 if(data45.supports_reasoning !== undefined){
 let data58 = data45.supports_reasoning;
 if(typeof data58 !== "boolean"){
-const err151 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_reasoning.type,parentSchema:schema50.properties.supports_reasoning,data:data58};
+const err150 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_reasoning.type,parentSchema:schema50.properties.supports_reasoning,data:data58};
 if(vErrors === null){
-vErrors = [err151];
+vErrors = [err150];
 }
 else {
-vErrors.push(err151);
+vErrors.push(err150);
 }
 errors++;
 }
@@ -4252,7 +4959,18 @@ for(let i18=0; i18<len10; i18++){
 let data60 = data59[i18];
 if(typeof data60 === "string"){
 if(func3(data60) < 1){
-const err152 = {instancePath:instancePath+"/info/reasoning_efforts/" + i18,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.reasoning_efforts.items,data:data60};
+const err151 = {instancePath:instancePath+"/info/reasoning_efforts/" + i18,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.reasoning_efforts.items,data:data60};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+else {
+const err152 = {instancePath:instancePath+"/info/reasoning_efforts/" + i18,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.reasoning_efforts.items.type,parentSchema:schema50.properties.reasoning_efforts.items,data:data60};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4262,8 +4980,9 @@ vErrors.push(err152);
 errors++;
 }
 }
+}
 else {
-const err153 = {instancePath:instancePath+"/info/reasoning_efforts/" + i18,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.reasoning_efforts.items.type,parentSchema:schema50.properties.reasoning_efforts.items,data:data60};
+const err153 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.reasoning_efforts.type,parentSchema:schema50.properties.reasoning_efforts,data:data59};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4273,9 +4992,11 @@ vErrors.push(err153);
 errors++;
 }
 }
-}
-else {
-const err154 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema50.properties.reasoning_efforts.type,parentSchema:schema50.properties.reasoning_efforts,data:data59};
+if(data45.model_version !== undefined){
+let data61 = data45.model_version;
+if(typeof data61 === "string"){
+if(func3(data61) < 1){
+const err154 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_version,data:data61};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4285,11 +5006,8 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data45.model_version !== undefined){
-let data61 = data45.model_version;
-if(typeof data61 === "string"){
-if(func3(data61) < 1){
-const err155 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.model_version,data:data61};
+else {
+const err155 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_version.type,parentSchema:schema50.properties.model_version,data:data61};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4299,8 +5017,11 @@ vErrors.push(err155);
 errors++;
 }
 }
-else {
-const err156 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.model_version.type,parentSchema:schema50.properties.model_version,data:data61};
+if(data45.deprecation_date !== undefined){
+let data62 = data45.deprecation_date;
+if(typeof data62 === "string"){
+if(!(formats0.validate(data62))){
+const err156 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema50.properties.deprecation_date,data:data62};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4310,11 +5031,8 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data45.deprecation_date !== undefined){
-let data62 = data45.deprecation_date;
-if(typeof data62 === "string"){
-if(!(formats0.validate(data62))){
-const err157 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema50.properties.deprecation_date,data:data62};
+else {
+const err157 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.deprecation_date.type,parentSchema:schema50.properties.deprecation_date,data:data62};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4324,8 +5042,11 @@ vErrors.push(err157);
 errors++;
 }
 }
-else {
-const err158 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.deprecation_date.type,parentSchema:schema50.properties.deprecation_date,data:data62};
+if(data45.superseded_by_model_name !== undefined){
+let data63 = data45.superseded_by_model_name;
+if(typeof data63 === "string"){
+if(func3(data63) < 1){
+const err158 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.superseded_by_model_name,data:data63};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4335,11 +5056,8 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data45.superseded_by_model_name !== undefined){
-let data63 = data45.superseded_by_model_name;
-if(typeof data63 === "string"){
-if(func3(data63) < 1){
-const err159 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema50.properties.superseded_by_model_name,data:data63};
+else {
+const err159 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.superseded_by_model_name.type,parentSchema:schema50.properties.superseded_by_model_name,data:data63};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4349,8 +5067,10 @@ vErrors.push(err159);
 errors++;
 }
 }
-else {
-const err160 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema50.properties.superseded_by_model_name.type,parentSchema:schema50.properties.superseded_by_model_name,data:data63};
+if(data45.supports_function_calling !== undefined){
+let data64 = data45.supports_function_calling;
+if(typeof data64 !== "boolean"){
+const err160 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_function_calling.type,parentSchema:schema50.properties.supports_function_calling,data:data64};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4360,10 +5080,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data45.supports_function_calling !== undefined){
-let data64 = data45.supports_function_calling;
-if(typeof data64 !== "boolean"){
-const err161 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_function_calling.type,parentSchema:schema50.properties.supports_function_calling,data:data64};
+if(data45.supports_vision !== undefined){
+let data65 = data45.supports_vision;
+if(typeof data65 !== "boolean"){
+const err161 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_vision.type,parentSchema:schema50.properties.supports_vision,data:data65};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4373,10 +5093,10 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data45.supports_vision !== undefined){
-let data65 = data45.supports_vision;
-if(typeof data65 !== "boolean"){
-const err162 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_vision.type,parentSchema:schema50.properties.supports_vision,data:data65};
+if(data45.supports_audio_input !== undefined){
+let data66 = data45.supports_audio_input;
+if(typeof data66 !== "boolean"){
+const err162 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_input.type,parentSchema:schema50.properties.supports_audio_input,data:data66};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4386,10 +5106,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data45.supports_audio_input !== undefined){
-let data66 = data45.supports_audio_input;
-if(typeof data66 !== "boolean"){
-const err163 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_input.type,parentSchema:schema50.properties.supports_audio_input,data:data66};
+if(data45.supports_audio_output !== undefined){
+let data67 = data45.supports_audio_output;
+if(typeof data67 !== "boolean"){
+const err163 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_output.type,parentSchema:schema50.properties.supports_audio_output,data:data67};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4399,10 +5119,10 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data45.supports_audio_output !== undefined){
-let data67 = data45.supports_audio_output;
-if(typeof data67 !== "boolean"){
-const err164 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_audio_output.type,parentSchema:schema50.properties.supports_audio_output,data:data67};
+if(data45.supports_response_schema !== undefined){
+let data68 = data45.supports_response_schema;
+if(typeof data68 !== "boolean"){
+const err164 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_response_schema.type,parentSchema:schema50.properties.supports_response_schema,data:data68};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4412,10 +5132,10 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data45.supports_response_schema !== undefined){
-let data68 = data45.supports_response_schema;
-if(typeof data68 !== "boolean"){
-const err165 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_response_schema.type,parentSchema:schema50.properties.supports_response_schema,data:data68};
+if(data45.supports_multilingual !== undefined){
+let data69 = data45.supports_multilingual;
+if(typeof data69 !== "boolean"){
+const err165 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_multilingual.type,parentSchema:schema50.properties.supports_multilingual,data:data69};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4425,10 +5145,10 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data45.supports_multilingual !== undefined){
-let data69 = data45.supports_multilingual;
-if(typeof data69 !== "boolean"){
-const err166 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.supports_multilingual.type,parentSchema:schema50.properties.supports_multilingual,data:data69};
+if(data45.is_preview !== undefined){
+let data70 = data45.is_preview;
+if(typeof data70 !== "boolean"){
+const err166 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.is_preview.type,parentSchema:schema50.properties.is_preview,data:data70};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4438,27 +5158,14 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data45.is_preview !== undefined){
-let data70 = data45.is_preview;
-if(typeof data70 !== "boolean"){
-const err167 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema50.properties.is_preview.type,parentSchema:schema50.properties.is_preview,data:data70};
+}
+else {
+const err167 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema50.type,parentSchema:schema50,data:data45};
 if(vErrors === null){
 vErrors = [err167];
 }
 else {
 vErrors.push(err167);
-}
-errors++;
-}
-}
-}
-else {
-const err168 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema50.type,parentSchema:schema50,data:data45};
-if(vErrors === null){
-vErrors = [err168];
-}
-else {
-vErrors.push(err168);
 }
 errors++;
 }
@@ -4470,15 +5177,30 @@ errors = vErrors.length;
 }
 }
 if(data.price_multipliers !== undefined){
-if(!(validate26(data.price_multipliers, {instancePath:instancePath+"/price_multipliers",parentData:data,parentDataProperty:"price_multipliers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate32(data.price_multipliers, {instancePath:instancePath+"/price_multipliers",parentData:data,parentDataProperty:"price_multipliers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.free !== undefined){
 let data73 = data.free;
 if(true !== data73){
-const err169 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.properties.free,data:data73};
+const err168 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema38.properties.free,data:data73};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data74 = data.limits;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key6 in data74){
+if(!(((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_searches")) || (key6 === "max_characters"))){
+const err169 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema90,data:data74};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4488,12 +5210,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data74 = data.limits;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-for(const key6 in data74){
-if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
-const err170 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema65,data:data74};
+if(data74.max_images !== undefined){
+let data75 = data74.max_images;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err170 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema90.properties.max_images.type,parentSchema:schema90.properties.max_images,data:data75};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4502,11 +5222,9 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data74.max_images !== undefined){
-let data75 = data74.max_images;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err171 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_images.type,parentSchema:schema65.properties.max_images,data:data75};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 9007199254740991 || isNaN(data75)){
+const err171 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema90.properties.max_images,data:data75};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4515,9 +5233,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 9007199254740991 || isNaN(data75)){
-const err172 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_images,data:data75};
+if(data75 < 1 || isNaN(data75)){
+const err172 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema90.properties.max_images,data:data75};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4526,8 +5243,12 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data75 < 1 || isNaN(data75)){
-const err173 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_images,data:data75};
+}
+}
+if(data74.max_pages !== undefined){
+let data76 = data74.max_pages;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err173 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema90.properties.max_pages.type,parentSchema:schema90.properties.max_pages,data:data76};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4536,12 +5257,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-if(data74.max_pages !== undefined){
-let data76 = data74.max_pages;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err174 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_pages.type,parentSchema:schema65.properties.max_pages,data:data76};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 9007199254740991 || isNaN(data76)){
+const err174 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema90.properties.max_pages,data:data76};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4550,9 +5268,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 9007199254740991 || isNaN(data76)){
-const err175 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_pages,data:data76};
+if(data76 < 1 || isNaN(data76)){
+const err175 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema90.properties.max_pages,data:data76};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4561,8 +5278,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data76 < 1 || isNaN(data76)){
-const err176 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_pages,data:data76};
+}
+}
+if(data74.max_seconds !== undefined){
+let data77 = data74.max_seconds;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err176 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema90.properties.max_seconds.type,parentSchema:schema90.properties.max_seconds,data:data77};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4571,12 +5292,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if(data74.max_seconds !== undefined){
-let data77 = data74.max_seconds;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err177 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_seconds.type,parentSchema:schema65.properties.max_seconds,data:data77};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 9007199254740991 || isNaN(data77)){
+const err177 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema90.properties.max_seconds,data:data77};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4585,9 +5303,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 9007199254740991 || isNaN(data77)){
-const err178 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_seconds,data:data77};
+if(data77 < 1 || isNaN(data77)){
+const err178 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema90.properties.max_seconds,data:data77};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4596,8 +5313,12 @@ vErrors.push(err178);
 }
 errors++;
 }
-if(data77 < 1 || isNaN(data77)){
-const err179 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_seconds,data:data77};
+}
+}
+if(data74.max_searches !== undefined){
+let data78 = data74.max_searches;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err179 = {instancePath:instancePath+"/limits/max_searches",schemaPath:"#/$defs/limits/properties/max_searches/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema90.properties.max_searches.type,parentSchema:schema90.properties.max_searches,data:data78};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4606,12 +5327,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-}
-if(data74.max_characters !== undefined){
-let data78 = data74.max_characters;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err180 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.properties.max_characters.type,parentSchema:schema65.properties.max_characters,data:data78};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 1 || isNaN(data78)){
+const err180 = {instancePath:instancePath+"/limits/max_searches",schemaPath:"#/$defs/limits/properties/max_searches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema90.properties.max_searches,data:data78};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4620,9 +5338,12 @@ vErrors.push(err180);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 9007199254740991 || isNaN(data78)){
-const err181 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema65.properties.max_characters,data:data78};
+}
+}
+if(data74.max_characters !== undefined){
+let data79 = data74.max_characters;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err181 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema90.properties.max_characters.type,parentSchema:schema90.properties.max_characters,data:data79};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4631,8 +5352,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data78 < 1 || isNaN(data78)){
-const err182 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65.properties.max_characters,data:data78};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 9007199254740991 || isNaN(data79)){
+const err182 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema90.properties.max_characters,data:data79};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4641,11 +5363,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema65.type,parentSchema:schema65,data:data74};
+if(data79 < 1 || isNaN(data79)){
+const err183 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema90.properties.max_characters,data:data79};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4655,10 +5374,10 @@ vErrors.push(err183);
 errors++;
 }
 }
-if(data.visibility !== undefined){
-let data79 = data.visibility;
-if(!((data79 === "public") || (data79 === "hidden"))){
-const err184 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema38.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.visibility.enum,parentSchema:schema38.properties.visibility,data:data79};
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema90.type,parentSchema:schema90,data:data74};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4668,11 +5387,10 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data.tokenizer !== undefined){
-let data80 = data.tokenizer;
-if(typeof data80 === "string"){
-if(func3(data80) < 1){
-const err185 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tokenizer,data:data80};
+if(data.visibility !== undefined){
+let data80 = data.visibility;
+if(!((data80 === "public") || (data80 === "hidden"))){
+const err185 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema38.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.visibility.enum,parentSchema:schema38.properties.visibility,data:data80};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4682,8 +5400,11 @@ vErrors.push(err185);
 errors++;
 }
 }
-else {
-const err186 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tokenizer.type,parentSchema:schema38.properties.tokenizer,data:data80};
+if(data.tokenizer !== undefined){
+let data81 = data.tokenizer;
+if(typeof data81 === "string"){
+if(func3(data81) < 1){
+const err186 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tokenizer,data:data81};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4693,10 +5414,8 @@ vErrors.push(err186);
 errors++;
 }
 }
-if(data.thinking !== undefined){
-let data81 = data.thinking;
-if(!((data81 === "budget") || (data81 === "adaptive"))){
-const err187 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema38.properties.thinking.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.thinking.enum,parentSchema:schema38.properties.thinking,data:data81};
+else {
+const err187 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tokenizer.type,parentSchema:schema38.properties.tokenizer,data:data81};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4706,10 +5425,10 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data.cache_prompts !== undefined){
-let data82 = data.cache_prompts;
-if(typeof data82 !== "boolean"){
-const err188 = {instancePath:instancePath+"/cache_prompts",schemaPath:"#/properties/cache_prompts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.cache_prompts.type,parentSchema:schema38.properties.cache_prompts,data:data82};
+if(data.thinking !== undefined){
+let data82 = data.thinking;
+if(!((data82 === "budget") || (data82 === "adaptive"))){
+const err188 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema38.properties.thinking.enum},message:"must be equal to one of the allowed values",schema:schema38.properties.thinking.enum,parentSchema:schema38.properties.thinking,data:data82};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4719,11 +5438,10 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data.tier !== undefined){
-let data83 = data.tier;
-if(typeof data83 === "string"){
-if(func3(data83) > 100){
-const err189 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema38.properties.tier,data:data83};
+if(data.cache_prompts !== undefined){
+let data83 = data.cache_prompts;
+if(typeof data83 !== "boolean"){
+const err189 = {instancePath:instancePath+"/cache_prompts",schemaPath:"#/properties/cache_prompts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema38.properties.cache_prompts.type,parentSchema:schema38.properties.cache_prompts,data:data83};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4732,8 +5450,12 @@ vErrors.push(err189);
 }
 errors++;
 }
-if(func3(data83) < 1){
-const err190 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tier,data:data83};
+}
+if(data.tier !== undefined){
+let data84 = data.tier;
+if(typeof data84 === "string"){
+if(func3(data84) > 100){
+const err190 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema38.properties.tier,data:data84};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4742,9 +5464,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-else {
-const err191 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tier.type,parentSchema:schema38.properties.tier,data:data83};
+if(func3(data84) < 1){
+const err191 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.properties.tier,data:data84};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4754,9 +5475,8 @@ vErrors.push(err191);
 errors++;
 }
 }
-}
 else {
-const err192 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data};
+const err192 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.properties.tier.type,parentSchema:schema38.properties.tier,data:data84};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4765,19 +5485,31 @@ vErrors.push(err192);
 }
 errors++;
 }
+}
+}
+else {
+const err193 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
 validate23.errors = vErrors;
 return errors === 0;
 }
 validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
-const schema67 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
-const pattern18 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
+const schema91 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
+const schema92 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
+const pattern19 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4831,7 +5563,7 @@ let valid3 = false;
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.detect === undefined){
-const err2 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/0/required",keyword:"required",params:{missingProperty: "detect"},message:"must have required property '"+"detect"+"'",schema:schema66.allOf[0].then.anyOf[0].required,parentSchema:schema66.allOf[0].then.anyOf[0],data};
+const err2 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/0/required",keyword:"required",params:{missingProperty: "detect"},message:"must have required property '"+"detect"+"'",schema:schema91.allOf[0].then.anyOf[0].required,parentSchema:schema91.allOf[0].then.anyOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4846,7 +5578,7 @@ valid3 = valid3 || _valid1;
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.block_lists === undefined){
-const err3 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/1/required",keyword:"required",params:{missingProperty: "block_lists"},message:"must have required property '"+"block_lists"+"'",schema:schema66.allOf[0].then.anyOf[1].required,parentSchema:schema66.allOf[0].then.anyOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/1/required",keyword:"required",params:{missingProperty: "block_lists"},message:"must have required property '"+"block_lists"+"'",schema:schema91.allOf[0].then.anyOf[1].required,parentSchema:schema91.allOf[0].then.anyOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4861,7 +5593,7 @@ valid3 = valid3 || _valid1;
 const _errs9 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.patterns === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/2/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'",schema:schema66.allOf[0].then.anyOf[2].required,parentSchema:schema66.allOf[0].then.anyOf[2],data};
+const err4 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/2/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'",schema:schema91.allOf[0].then.anyOf[2].required,parentSchema:schema91.allOf[0].then.anyOf[2],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4874,7 +5606,7 @@ errors++;
 var _valid1 = _errs9 === errors;
 valid3 = valid3 || _valid1;
 if(!valid3){
-const err5 = {instancePath,schemaPath:"#/allOf/0/then/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema66.allOf[0].then.anyOf,parentSchema:schema66.allOf[0].then,data};
+const err5 = {instancePath,schemaPath:"#/allOf/0/then/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema91.allOf[0].then.anyOf,parentSchema:schema91.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4896,7 +5628,7 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend !== undefined){
-const err6 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/0/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.backend,data:data.backend};
+const err6 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/0/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.backend,data:data.backend};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4906,7 +5638,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.model !== undefined){
-const err7 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/0/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.model,data:data.model};
+const err7 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/0/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.model,data:data.model};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4916,7 +5648,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data.piece_characters !== undefined){
-const err8 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/0/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.piece_characters,data:data.piece_characters};
+const err8 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/0/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.piece_characters,data:data.piece_characters};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4926,7 +5658,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err9 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/0/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.thresholds,data:data.thresholds};
+const err9 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/0/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4936,7 +5668,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data.ask !== undefined){
-const err10 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/0/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.ask,data:data.ask};
+const err10 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/0/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4946,7 +5678,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data.prompt !== undefined){
-const err11 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/0/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.prompt,data:data.prompt};
+const err11 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/0/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4956,7 +5688,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/0/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.max_tokens,data:data.max_tokens};
+const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/0/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4966,7 +5698,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err13 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/0/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.allowed_answers,data:data.allowed_answers};
+const err13 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/0/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4976,7 +5708,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err14 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/0/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.blocked_answers,data:data.blocked_answers};
+const err14 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/0/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4986,7 +5718,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err15 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/0/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.allowed_labels,data:data.allowed_labels};
+const err15 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/0/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4996,7 +5728,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err16 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/0/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.blocked_labels,data:data.blocked_labels};
+const err16 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/0/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5006,7 +5738,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data.url !== undefined){
-const err17 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.url,data:data.url};
+const err17 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5016,7 +5748,7 @@ vErrors.push(err17);
 errors++;
 }
 if(data.secret !== undefined){
-const err18 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/0/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[0].then.properties.secret,data:data.secret};
+const err18 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/0/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[0].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5047,7 +5779,7 @@ props0.kind = true;
 }
 }
 if(!valid1){
-const err19 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[0].if,parentSchema:schema66.allOf[0],data};
+const err19 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema91.allOf[0].if,parentSchema:schema91.allOf[0],data};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5100,7 +5832,7 @@ if(_valid2){
 const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend === undefined){
-const err22 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema66.allOf[1].then.required,parentSchema:schema66.allOf[1].then,data};
+const err22 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema91.allOf[1].then.required,parentSchema:schema91.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5110,7 +5842,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data.model === undefined){
-const err23 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema66.allOf[1].then.required,parentSchema:schema66.allOf[1].then,data};
+const err23 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema91.allOf[1].then.required,parentSchema:schema91.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5120,7 +5852,7 @@ vErrors.push(err23);
 errors++;
 }
 if(data.detect !== undefined){
-const err24 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/1/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.detect,data:data.detect};
+const err24 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/1/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5130,7 +5862,7 @@ vErrors.push(err24);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err25 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/1/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.block_lists,data:data.block_lists};
+const err25 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/1/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5140,7 +5872,7 @@ vErrors.push(err25);
 errors++;
 }
 if(data.patterns !== undefined){
-const err26 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/1/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.patterns,data:data.patterns};
+const err26 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/1/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5150,7 +5882,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data.ask !== undefined){
-const err27 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/1/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.ask,data:data.ask};
+const err27 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/1/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5160,7 +5892,7 @@ vErrors.push(err27);
 errors++;
 }
 if(data.prompt !== undefined){
-const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/1/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.prompt,data:data.prompt};
+const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/1/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5170,7 +5902,7 @@ vErrors.push(err28);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err29 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/1/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.max_tokens,data:data.max_tokens};
+const err29 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/1/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5180,7 +5912,7 @@ vErrors.push(err29);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err30 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/1/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.allowed_answers,data:data.allowed_answers};
+const err30 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/1/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5190,7 +5922,7 @@ vErrors.push(err30);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err31 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/1/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.blocked_answers,data:data.blocked_answers};
+const err31 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/1/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5200,7 +5932,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err32 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/1/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.allowed_labels,data:data.allowed_labels};
+const err32 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/1/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5210,7 +5942,7 @@ vErrors.push(err32);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err33 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/1/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.blocked_labels,data:data.blocked_labels};
+const err33 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/1/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5220,7 +5952,7 @@ vErrors.push(err33);
 errors++;
 }
 if(data.url !== undefined){
-const err34 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.url,data:data.url};
+const err34 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5230,7 +5962,7 @@ vErrors.push(err34);
 errors++;
 }
 if(data.secret !== undefined){
-const err35 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[1].then.properties.secret,data:data.secret};
+const err35 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[1].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5260,7 +5992,7 @@ props1.kind = true;
 }
 }
 if(!valid5){
-const err36 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[1].if,parentSchema:schema66.allOf[1],data};
+const err36 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema91.allOf[1].if,parentSchema:schema91.allOf[1],data};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5322,7 +6054,7 @@ if(_valid3){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend === undefined){
-const err39 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema66.allOf[2].then.required,parentSchema:schema66.allOf[2].then,data};
+const err39 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema91.allOf[2].then.required,parentSchema:schema91.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5332,7 +6064,7 @@ vErrors.push(err39);
 errors++;
 }
 if(data.model === undefined){
-const err40 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema66.allOf[2].then.required,parentSchema:schema66.allOf[2].then,data};
+const err40 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema91.allOf[2].then.required,parentSchema:schema91.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -5342,7 +6074,7 @@ vErrors.push(err40);
 errors++;
 }
 if(data.detect !== undefined){
-const err41 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/2/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.detect,data:data.detect};
+const err41 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/2/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[2].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -5352,7 +6084,7 @@ vErrors.push(err41);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err42 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/2/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.block_lists,data:data.block_lists};
+const err42 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/2/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[2].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5362,7 +6094,7 @@ vErrors.push(err42);
 errors++;
 }
 if(data.patterns !== undefined){
-const err43 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/2/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.patterns,data:data.patterns};
+const err43 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/2/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[2].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -5372,7 +6104,7 @@ vErrors.push(err43);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err44 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/2/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.thresholds,data:data.thresholds};
+const err44 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/2/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[2].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -5382,7 +6114,7 @@ vErrors.push(err44);
 errors++;
 }
 if(data.url !== undefined){
-const err45 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.url,data:data.url};
+const err45 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[2].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -5392,7 +6124,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data.secret !== undefined){
-const err46 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[2].then.properties.secret,data:data.secret};
+const err46 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[2].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -5416,7 +6148,7 @@ props2.kind = true;
 }
 }
 if(!valid8){
-const err47 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[2].if,parentSchema:schema66.allOf[2],data};
+const err47 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema91.allOf[2].if,parentSchema:schema91.allOf[2],data};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -5478,7 +6210,7 @@ if(_valid4){
 const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.url === undefined){
-const err50 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema66.allOf[3].then.required,parentSchema:schema66.allOf[3].then,data};
+const err50 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema91.allOf[3].then.required,parentSchema:schema91.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5488,7 +6220,7 @@ vErrors.push(err50);
 errors++;
 }
 if(data.secret === undefined){
-const err51 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema66.allOf[3].then.required,parentSchema:schema66.allOf[3].then,data};
+const err51 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema91.allOf[3].then.required,parentSchema:schema91.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -5498,7 +6230,7 @@ vErrors.push(err51);
 errors++;
 }
 if(data.detect !== undefined){
-const err52 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/3/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.detect,data:data.detect};
+const err52 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/3/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -5508,7 +6240,7 @@ vErrors.push(err52);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err53 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/3/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.block_lists,data:data.block_lists};
+const err53 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/3/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -5518,7 +6250,7 @@ vErrors.push(err53);
 errors++;
 }
 if(data.patterns !== undefined){
-const err54 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/3/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.patterns,data:data.patterns};
+const err54 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/3/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -5528,7 +6260,7 @@ vErrors.push(err54);
 errors++;
 }
 if(data.backend !== undefined){
-const err55 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/3/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.backend,data:data.backend};
+const err55 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/3/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.backend,data:data.backend};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -5538,7 +6270,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.model !== undefined){
-const err56 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/3/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.model,data:data.model};
+const err56 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/3/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.model,data:data.model};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -5548,7 +6280,7 @@ vErrors.push(err56);
 errors++;
 }
 if(data.piece_characters !== undefined){
-const err57 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/3/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.piece_characters,data:data.piece_characters};
+const err57 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/3/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.piece_characters,data:data.piece_characters};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -5558,7 +6290,7 @@ vErrors.push(err57);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err58 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/3/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.thresholds,data:data.thresholds};
+const err58 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/3/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -5568,7 +6300,7 @@ vErrors.push(err58);
 errors++;
 }
 if(data.ask !== undefined){
-const err59 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/3/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.ask,data:data.ask};
+const err59 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/3/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -5578,7 +6310,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data.prompt !== undefined){
-const err60 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/3/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.prompt,data:data.prompt};
+const err60 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/3/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5588,7 +6320,7 @@ vErrors.push(err60);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err61 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/3/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.max_tokens,data:data.max_tokens};
+const err61 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/3/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -5598,7 +6330,7 @@ vErrors.push(err61);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err62 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/3/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.allowed_answers,data:data.allowed_answers};
+const err62 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/3/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -5608,7 +6340,7 @@ vErrors.push(err62);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err63 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/3/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.blocked_answers,data:data.blocked_answers};
+const err63 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/3/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -5618,7 +6350,7 @@ vErrors.push(err63);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err64 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/3/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.allowed_labels,data:data.allowed_labels};
+const err64 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/3/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -5628,7 +6360,7 @@ vErrors.push(err64);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err65 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/3/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[3].then.properties.blocked_labels,data:data.blocked_labels};
+const err65 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/3/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[3].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -5660,7 +6392,7 @@ props3.kind = true;
 }
 }
 if(!valid11){
-const err66 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema66.allOf[3].if,parentSchema:schema66.allOf[3],data};
+const err66 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema91.allOf[3].if,parentSchema:schema91.allOf[3],data};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -5747,7 +6479,7 @@ if(_valid5){
 const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.allowed_labels === undefined){
-const err70 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "allowed_labels"},message:"must have required property '"+"allowed_labels"+"'",schema:schema66.allOf[4].then.required,parentSchema:schema66.allOf[4].then,data};
+const err70 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "allowed_labels"},message:"must have required property '"+"allowed_labels"+"'",schema:schema91.allOf[4].then.required,parentSchema:schema91.allOf[4].then,data};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -5757,7 +6489,7 @@ vErrors.push(err70);
 errors++;
 }
 if(data.blocked_labels === undefined){
-const err71 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "blocked_labels"},message:"must have required property '"+"blocked_labels"+"'",schema:schema66.allOf[4].then.required,parentSchema:schema66.allOf[4].then,data};
+const err71 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "blocked_labels"},message:"must have required property '"+"blocked_labels"+"'",schema:schema91.allOf[4].then.required,parentSchema:schema91.allOf[4].then,data};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -5767,7 +6499,7 @@ vErrors.push(err71);
 errors++;
 }
 if(data.prompt !== undefined){
-const err72 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/4/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.prompt,data:data.prompt};
+const err72 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/4/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[4].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -5777,7 +6509,7 @@ vErrors.push(err72);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err73 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/4/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.max_tokens,data:data.max_tokens};
+const err73 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/4/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[4].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -5787,7 +6519,7 @@ vErrors.push(err73);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err74 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/4/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.allowed_answers,data:data.allowed_answers};
+const err74 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/4/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[4].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -5797,7 +6529,7 @@ vErrors.push(err74);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err75 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/4/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].then.properties.blocked_answers,data:data.blocked_answers};
+const err75 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/4/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[4].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -5824,7 +6556,7 @@ else {
 const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.allowed_labels !== undefined){
-const err76 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/4/else/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].else.properties.allowed_labels,data:data.allowed_labels};
+const err76 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/4/else/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[4].else.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -5834,7 +6566,7 @@ vErrors.push(err76);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err77 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/4/else/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema66.allOf[4].else.properties.blocked_labels,data:data.blocked_labels};
+const err77 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/4/else/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema91.allOf[4].else.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -5856,7 +6588,7 @@ props4.blocked_labels = true;
 ifClause0 = "else";
 }
 if(!valid14){
-const err78 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema66.allOf[4].if,parentSchema:schema66.allOf[4],data};
+const err78 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema91.allOf[4].if,parentSchema:schema91.allOf[4],data};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -5876,7 +6608,7 @@ Object.assign(props0, props4);
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-const err79 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema66.required,parentSchema:schema66,data};
+const err79 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema91.required,parentSchema:schema91,data};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -5886,8 +6618,8 @@ vErrors.push(err79);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema66.properties, key0))){
-const err80 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema66,data};
+if(!(func1.call(schema91.properties, key0))){
+const err80 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema91,data};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -5900,7 +6632,7 @@ errors++;
 if(data.kind !== undefined){
 let data57 = data.kind;
 if(!((((data57 === "rules") || (data57 === "moderation")) || (data57 === "classifier")) || (data57 === "webhook"))){
-const err81 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema66.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema66.properties.kind.enum,parentSchema:schema66.properties.kind,data:data57};
+const err81 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema91.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema91.properties.kind.enum,parentSchema:schema91.properties.kind,data:data57};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -5913,7 +6645,7 @@ errors++;
 if(data.required !== undefined){
 let data58 = data.required;
 if(typeof data58 !== "boolean"){
-const err82 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema66.properties.required.type,parentSchema:schema66.properties.required,data:data58};
+const err82 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema91.properties.required.type,parentSchema:schema91.properties.required,data:data58};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -5927,7 +6659,7 @@ if(data.operations !== undefined){
 let data59 = data.operations;
 if(Array.isArray(data59)){
 if(data59.length > 100){
-const err83 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.operations,data:data59};
+const err83 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema91.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -5937,7 +6669,7 @@ vErrors.push(err83);
 errors++;
 }
 if(data59.length < 1){
-const err84 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.operations,data:data59};
+const err84 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -5951,7 +6683,7 @@ for(let i0=0; i0<len0; i0++){
 let data60 = data59[i0];
 if(typeof data60 === "string"){
 if(func3(data60) < 1){
-const err85 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.operations.items,data:data60};
+const err85 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.operations.items,data:data60};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -5962,7 +6694,7 @@ errors++;
 }
 }
 else {
-const err86 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.operations.items.type,parentSchema:schema66.properties.operations.items,data:data60};
+const err86 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.operations.items.type,parentSchema:schema91.properties.operations.items,data:data60};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -5983,7 +6715,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err87 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema66.properties.operations,data:data59};
+const err87 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema91.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -5998,7 +6730,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err88 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.operations.type,parentSchema:schema66.properties.operations,data:data59};
+const err88 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.operations.type,parentSchema:schema91.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -6012,7 +6744,7 @@ if(data.models !== undefined){
 let data61 = data.models;
 if(Array.isArray(data61)){
 if(data61.length > 100){
-const err89 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.models,data:data61};
+const err89 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema91.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -6022,7 +6754,7 @@ vErrors.push(err89);
 errors++;
 }
 if(data61.length < 1){
-const err90 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.models,data:data61};
+const err90 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -6036,7 +6768,7 @@ for(let i2=0; i2<len1; i2++){
 let data62 = data61[i2];
 if(typeof data62 === "string"){
 if(func3(data62) < 1){
-const err91 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.models.items,data:data62};
+const err91 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.models.items,data:data62};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -6047,7 +6779,7 @@ errors++;
 }
 }
 else {
-const err92 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.models.items.type,parentSchema:schema66.properties.models.items,data:data62};
+const err92 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.models.items.type,parentSchema:schema91.properties.models.items,data:data62};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -6068,7 +6800,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err93 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema66.properties.models,data:data61};
+const err93 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema91.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -6083,7 +6815,7 @@ indices1[item1] = i3;
 }
 }
 else {
-const err94 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.models.type,parentSchema:schema66.properties.models,data:data61};
+const err94 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.models.type,parentSchema:schema91.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -6097,7 +6829,7 @@ if(data.timeout_seconds !== undefined){
 let data63 = data.timeout_seconds;
 if((typeof data63 == "number") && (isFinite(data63))){
 if(data63 > 600 || isNaN(data63)){
-const err95 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema66.properties.timeout_seconds,data:data63};
+const err95 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema91.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -6107,7 +6839,7 @@ vErrors.push(err95);
 errors++;
 }
 if(data63 <= 0 || isNaN(data63)){
-const err96 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema66.properties.timeout_seconds,data:data63};
+const err96 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema91.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -6118,7 +6850,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.properties.timeout_seconds.type,parentSchema:schema66.properties.timeout_seconds,data:data63};
+const err97 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema91.properties.timeout_seconds.type,parentSchema:schema91.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -6131,7 +6863,7 @@ errors++;
 if(data.read_images !== undefined){
 let data64 = data.read_images;
 if(typeof data64 !== "boolean"){
-const err98 = {instancePath:instancePath+"/read_images",schemaPath:"#/properties/read_images/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema66.properties.read_images.type,parentSchema:schema66.properties.read_images,data:data64};
+const err98 = {instancePath:instancePath+"/read_images",schemaPath:"#/properties/read_images/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema91.properties.read_images.type,parentSchema:schema91.properties.read_images,data:data64};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -6145,7 +6877,7 @@ if(data.detect !== undefined){
 let data65 = data.detect;
 if(Array.isArray(data65)){
 if(data65.length < 1){
-const err99 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.detect,data:data65};
+const err99 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -6158,7 +6890,7 @@ const len2 = data65.length;
 for(let i4=0; i4<len2; i4++){
 let data66 = data65[i4];
 if(!((((((data66 === "secrets") || (data66 === "payment_card")) || (data66 === "iban")) || (data66 === "national_id")) || (data66 === "email")) || (data66 === "phone"))){
-const err100 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema66.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema66.properties.detect.items.enum,parentSchema:schema66.properties.detect.items,data:data66};
+const err100 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema91.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema91.properties.detect.items.enum,parentSchema:schema91.properties.detect.items,data:data66};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -6175,7 +6907,7 @@ outer0:
 for(;i5--;){
 for(j2 = i5; j2--;){
 if(func0(data65[i5], data65[j2])){
-const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema66.properties.detect,data:data65};
+const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema91.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -6190,7 +6922,7 @@ break outer0;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.detect.type,parentSchema:schema66.properties.detect,data:data65};
+const err102 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.detect.type,parentSchema:schema91.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -6204,7 +6936,7 @@ if(data.block_lists !== undefined){
 let data67 = data.block_lists;
 if(Array.isArray(data67)){
 if(data67.length > 100){
-const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.block_lists,data:data67};
+const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema91.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -6214,7 +6946,7 @@ vErrors.push(err103);
 errors++;
 }
 if(data67.length < 1){
-const err104 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.block_lists,data:data67};
+const err104 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -6228,7 +6960,7 @@ for(let i6=0; i6<len3; i6++){
 let data68 = data67[i6];
 if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 if(data68.words === undefined){
-const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema67.required,parentSchema:schema67,data:data68};
+const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema92.required,parentSchema:schema92,data:data68};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -6239,7 +6971,7 @@ errors++;
 }
 for(const key1 in data68){
 if(!(((key1 === "words") || (key1 === "whole_words")) || (key1 === "ignore_case"))){
-const err106 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema67,data:data68};
+const err106 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema92,data:data68};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -6253,7 +6985,7 @@ if(data68.words !== undefined){
 let data69 = data68.words;
 if(Array.isArray(data69)){
 if(data69.length > 10000){
-const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema67.properties.words,data:data69};
+const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema92.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -6263,7 +6995,7 @@ vErrors.push(err107);
 errors++;
 }
 if(data69.length < 1){
-const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema67.properties.words,data:data69};
+const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema92.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -6277,7 +7009,7 @@ for(let i7=0; i7<len4; i7++){
 let data70 = data69[i7];
 if(typeof data70 === "string"){
 if(func3(data70) > 1000){
-const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema67.properties.words.items,data:data70};
+const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema92.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -6286,8 +7018,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(!pattern18.test(data70)){
-const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema67.properties.words.items,data:data70};
+if(!pattern19.test(data70)){
+const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema92.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -6298,7 +7030,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema67.properties.words.items.type,parentSchema:schema67.properties.words.items,data:data70};
+const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema92.properties.words.items.type,parentSchema:schema92.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -6310,7 +7042,7 @@ errors++;
 }
 }
 else {
-const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema67.properties.words.type,parentSchema:schema67.properties.words,data:data69};
+const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema92.properties.words.type,parentSchema:schema92.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -6323,7 +7055,7 @@ errors++;
 if(data68.whole_words !== undefined){
 let data71 = data68.whole_words;
 if(typeof data71 !== "boolean"){
-const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema67.properties.whole_words.type,parentSchema:schema67.properties.whole_words,data:data71};
+const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema92.properties.whole_words.type,parentSchema:schema92.properties.whole_words,data:data71};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -6336,7 +7068,7 @@ errors++;
 if(data68.ignore_case !== undefined){
 let data72 = data68.ignore_case;
 if(typeof data72 !== "boolean"){
-const err114 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema67.properties.ignore_case.type,parentSchema:schema67.properties.ignore_case,data:data72};
+const err114 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema92.properties.ignore_case.type,parentSchema:schema92.properties.ignore_case,data:data72};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -6348,7 +7080,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema67.type,parentSchema:schema67,data:data68};
+const err115 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema92.type,parentSchema:schema92,data:data68};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -6360,7 +7092,7 @@ errors++;
 }
 }
 else {
-const err116 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.block_lists.type,parentSchema:schema66.properties.block_lists,data:data67};
+const err116 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.block_lists.type,parentSchema:schema91.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -6374,7 +7106,7 @@ if(data.patterns !== undefined){
 let data73 = data.patterns;
 if(Array.isArray(data73)){
 if(data73.length > 200){
-const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema66.properties.patterns,data:data73};
+const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema91.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -6384,7 +7116,7 @@ vErrors.push(err117);
 errors++;
 }
 if(data73.length < 1){
-const err118 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.patterns,data:data73};
+const err118 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -6398,7 +7130,7 @@ for(let i8=0; i8<len5; i8++){
 let data74 = data73[i8];
 if(typeof data74 === "string"){
 if(func3(data74) > 2000){
-const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema66.properties.patterns.items,data:data74};
+const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema91.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -6408,7 +7140,7 @@ vErrors.push(err119);
 errors++;
 }
 if(func3(data74) < 1){
-const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.patterns.items,data:data74};
+const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -6419,7 +7151,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.patterns.items.type,parentSchema:schema66.properties.patterns.items,data:data74};
+const err121 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.patterns.items.type,parentSchema:schema91.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -6431,7 +7163,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.patterns.type,parentSchema:schema66.properties.patterns,data:data73};
+const err122 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.patterns.type,parentSchema:schema91.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -6445,7 +7177,7 @@ if(data.backend !== undefined){
 let data75 = data.backend;
 if(typeof data75 === "string"){
 if(func3(data75) < 1){
-const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.backend,data:data75};
+const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.backend,data:data75};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -6456,7 +7188,7 @@ errors++;
 }
 }
 else {
-const err124 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.backend.type,parentSchema:schema66.properties.backend,data:data75};
+const err124 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.backend.type,parentSchema:schema91.properties.backend,data:data75};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -6470,7 +7202,7 @@ if(data.model !== undefined){
 let data76 = data.model;
 if(typeof data76 === "string"){
 if(func3(data76) < 1){
-const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.model,data:data76};
+const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.model,data:data76};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -6481,7 +7213,7 @@ errors++;
 }
 }
 else {
-const err126 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.model.type,parentSchema:schema66.properties.model,data:data76};
+const err126 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.model.type,parentSchema:schema91.properties.model,data:data76};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -6494,7 +7226,7 @@ errors++;
 if(data.piece_characters !== undefined){
 let data77 = data.piece_characters;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema66.properties.piece_characters.type,parentSchema:schema66.properties.piece_characters,data:data77};
+const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema91.properties.piece_characters.type,parentSchema:schema91.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -6505,7 +7237,7 @@ errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 > 1000000 || isNaN(data77)){
-const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema66.properties.piece_characters,data:data77};
+const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema91.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -6515,7 +7247,7 @@ vErrors.push(err128);
 errors++;
 }
 if(data77 < 100 || isNaN(data77)){
-const err129 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema66.properties.piece_characters,data:data77};
+const err129 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema91.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -6530,7 +7262,7 @@ if(data.thresholds !== undefined){
 let data78 = data.thresholds;
 if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
 if(Object.keys(data78).length < 1){
-const err130 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema66.properties.thresholds,data:data78};
+const err130 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema91.properties.thresholds,data:data78};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -6543,7 +7275,7 @@ for(const key2 in data78){
 let data79 = data78[key2];
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 > 1 || isNaN(data79)){
-const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema66.properties.thresholds.additionalProperties,data:data79};
+const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema91.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -6553,7 +7285,7 @@ vErrors.push(err131);
 errors++;
 }
 if(data79 <= 0 || isNaN(data79)){
-const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema66.properties.thresholds.additionalProperties,data:data79};
+const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema91.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -6564,7 +7296,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.properties.thresholds.additionalProperties.type,parentSchema:schema66.properties.thresholds.additionalProperties,data:data79};
+const err133 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema91.properties.thresholds.additionalProperties.type,parentSchema:schema91.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -6576,7 +7308,7 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema66.properties.thresholds.type,parentSchema:schema66.properties.thresholds,data:data78};
+const err134 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema91.properties.thresholds.type,parentSchema:schema91.properties.thresholds,data:data78};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -6589,7 +7321,7 @@ errors++;
 if(data.ask !== undefined){
 let data80 = data.ask;
 if(!((data80 === "chat") || (data80 === "classify"))){
-const err135 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema66.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema66.properties.ask.enum,parentSchema:schema66.properties.ask,data:data80};
+const err135 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema91.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema91.properties.ask.enum,parentSchema:schema91.properties.ask,data:data80};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -6603,7 +7335,7 @@ if(data.prompt !== undefined){
 let data81 = data.prompt;
 if(typeof data81 === "string"){
 if(func3(data81) < 1){
-const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.prompt,data:data81};
+const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.prompt,data:data81};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -6614,7 +7346,7 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.prompt.type,parentSchema:schema66.properties.prompt,data:data81};
+const err137 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.prompt.type,parentSchema:schema91.properties.prompt,data:data81};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -6627,7 +7359,7 @@ errors++;
 if(data.max_tokens !== undefined){
 let data82 = data.max_tokens;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema66.properties.max_tokens.type,parentSchema:schema66.properties.max_tokens,data:data82};
+const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema91.properties.max_tokens.type,parentSchema:schema91.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -6638,7 +7370,7 @@ errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
 if(data82 > 4096 || isNaN(data82)){
-const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema66.properties.max_tokens,data:data82};
+const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema91.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -6648,7 +7380,7 @@ vErrors.push(err139);
 errors++;
 }
 if(data82 < 1 || isNaN(data82)){
-const err140 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema66.properties.max_tokens,data:data82};
+const err140 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema91.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -6663,7 +7395,7 @@ if(data.allowed_answers !== undefined){
 let data83 = data.allowed_answers;
 if(Array.isArray(data83)){
 if(data83.length > 100){
-const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.allowed_answers,data:data83};
+const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema91.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -6673,7 +7405,7 @@ vErrors.push(err141);
 errors++;
 }
 if(data83.length < 1){
-const err142 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.allowed_answers,data:data83};
+const err142 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -6687,7 +7419,7 @@ for(let i9=0; i9<len6; i9++){
 let data84 = data83[i9];
 if(typeof data84 === "string"){
 if(func3(data84) < 1){
-const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.allowed_answers.items,data:data84};
+const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.allowed_answers.items,data:data84};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -6698,7 +7430,7 @@ errors++;
 }
 }
 else {
-const err144 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.allowed_answers.items.type,parentSchema:schema66.properties.allowed_answers.items,data:data84};
+const err144 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.allowed_answers.items.type,parentSchema:schema91.properties.allowed_answers.items,data:data84};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -6719,7 +7451,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j3 = indices2[item2];
-const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema66.properties.allowed_answers,data:data83};
+const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema91.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -6734,7 +7466,7 @@ indices2[item2] = i10;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.allowed_answers.type,parentSchema:schema66.properties.allowed_answers,data:data83};
+const err146 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.allowed_answers.type,parentSchema:schema91.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -6748,7 +7480,7 @@ if(data.blocked_answers !== undefined){
 let data85 = data.blocked_answers;
 if(Array.isArray(data85)){
 if(data85.length > 100){
-const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.blocked_answers,data:data85};
+const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema91.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -6758,7 +7490,7 @@ vErrors.push(err147);
 errors++;
 }
 if(data85.length < 1){
-const err148 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.blocked_answers,data:data85};
+const err148 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -6772,7 +7504,7 @@ for(let i11=0; i11<len7; i11++){
 let data86 = data85[i11];
 if(typeof data86 === "string"){
 if(func3(data86) < 1){
-const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.blocked_answers.items,data:data86};
+const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.blocked_answers.items,data:data86};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -6783,7 +7515,7 @@ errors++;
 }
 }
 else {
-const err150 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.blocked_answers.items.type,parentSchema:schema66.properties.blocked_answers.items,data:data86};
+const err150 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.blocked_answers.items.type,parentSchema:schema91.properties.blocked_answers.items,data:data86};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -6804,7 +7536,7 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j4 = indices3[item3];
-const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema66.properties.blocked_answers,data:data85};
+const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema91.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -6819,7 +7551,7 @@ indices3[item3] = i12;
 }
 }
 else {
-const err152 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.blocked_answers.type,parentSchema:schema66.properties.blocked_answers,data:data85};
+const err152 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.blocked_answers.type,parentSchema:schema91.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -6833,7 +7565,7 @@ if(data.allowed_labels !== undefined){
 let data87 = data.allowed_labels;
 if(Array.isArray(data87)){
 if(data87.length > 100){
-const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema66.properties.allowed_labels,data:data87};
+const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema91.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -6843,7 +7575,7 @@ vErrors.push(err153);
 errors++;
 }
 if(data87.length < 1){
-const err154 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema66.properties.allowed_labels,data:data87};
+const err154 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema91.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -6857,7 +7589,7 @@ for(let i13=0; i13<len8; i13++){
 let data88 = data87[i13];
 if(typeof data88 === "string"){
 if(func3(data88) < 1){
-const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.allowed_labels.items,data:data88};
+const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.allowed_labels.items,data:data88};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -6868,7 +7600,7 @@ errors++;
 }
 }
 else {
-const err156 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.allowed_labels.items.type,parentSchema:schema66.properties.allowed_labels.items,data:data88};
+const err156 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.allowed_labels.items.type,parentSchema:schema91.properties.allowed_labels.items,data:data88};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -6889,7 +7621,7 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j5 = indices4[item4];
-const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema66.properties.allowed_labels,data:data87};
+const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema91.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -6904,7 +7636,7 @@ indices4[item4] = i14;
 }
 }
 else {
-const err158 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema66.properties.allowed_labels.type,parentSchema:schema66.properties.allowed_labels,data:data87};
+const err158 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema91.properties.allowed_labels.type,parentSchema:schema91.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -6918,7 +7650,7 @@ if(data.blocked_labels !== undefined){
 let data89 = data.blocked_labels;
 if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
 if(Object.keys(data89).length < 1){
-const err159 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema66.properties.blocked_labels,data:data89};
+const err159 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema91.properties.blocked_labels,data:data89};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -6931,7 +7663,7 @@ for(const key3 in data89){
 let data90 = data89[key3];
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 > 1 || isNaN(data90)){
-const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema66.properties.blocked_labels.additionalProperties,data:data90};
+const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema91.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -6941,7 +7673,7 @@ vErrors.push(err160);
 errors++;
 }
 if(data90 <= 0 || isNaN(data90)){
-const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema66.properties.blocked_labels.additionalProperties,data:data90};
+const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema91.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -6952,7 +7684,7 @@ errors++;
 }
 }
 else {
-const err162 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.properties.blocked_labels.additionalProperties.type,parentSchema:schema66.properties.blocked_labels.additionalProperties,data:data90};
+const err162 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema91.properties.blocked_labels.additionalProperties.type,parentSchema:schema91.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -6964,7 +7696,7 @@ errors++;
 }
 }
 else {
-const err163 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema66.properties.blocked_labels.type,parentSchema:schema66.properties.blocked_labels,data:data89};
+const err163 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema91.properties.blocked_labels.type,parentSchema:schema91.properties.blocked_labels,data:data89};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -6978,7 +7710,7 @@ if(data.url !== undefined){
 let data91 = data.url;
 if(typeof data91 === "string"){
 if(func3(data91) < 1){
-const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema66.properties.url,data:data91};
+const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema91.properties.url,data:data91};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -6989,7 +7721,7 @@ errors++;
 }
 }
 else {
-const err165 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.url.type,parentSchema:schema66.properties.url,data:data91};
+const err165 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.url.type,parentSchema:schema91.properties.url,data:data91};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -7003,7 +7735,7 @@ if(data.secret !== undefined){
 let data92 = data.secret;
 if(typeof data92 === "string"){
 if(func3(data92) < 16){
-const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema66.properties.secret,data:data92};
+const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema91.properties.secret,data:data92};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -7014,7 +7746,7 @@ errors++;
 }
 }
 else {
-const err167 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema66.properties.secret.type,parentSchema:schema66.properties.secret,data:data92};
+const err167 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema91.properties.secret.type,parentSchema:schema91.properties.secret,data:data92};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -7026,7 +7758,7 @@ errors++;
 }
 }
 else {
-const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema66.type,parentSchema:schema66,data};
+const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema91.type,parentSchema:schema91,data};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -7035,18 +7767,18 @@ vErrors.push(err168);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}};
-const schema69 = {"type":"integer","minimum":1,"maximum":1000000000};
+const schema93 = {"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}};
+const schema94 = {"type":"integer","minimum":1,"maximum":1000000000};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7056,7 +7788,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((key0 === "requests_per_minute") || (key0 === "tiers"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema68,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema93,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7069,7 +7801,7 @@ errors++;
 if(data.requests_per_minute !== undefined){
 let data0 = data.requests_per_minute;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema69.type,parentSchema:schema69,data:data0};
+const err1 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema94.type,parentSchema:schema94,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7080,7 +7812,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema69,data:data0};
+const err2 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema94,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7090,7 +7822,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema69,data:data0};
+const err3 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema94,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7108,7 +7840,7 @@ for(const key1 in data1){
 const _errs7 = errors;
 if(typeof key1 === "string"){
 if(!pattern4.test(key1)){
-const err4 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema68.properties.tiers.propertyNames,data:key1,propertyName:key1};
+const err4 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema93.properties.tiers.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7120,7 +7852,7 @@ errors++;
 }
 var valid2 = _errs7 === errors;
 if(!valid2){
-const err5 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema68.properties.tiers.propertyNames,parentSchema:schema68.properties.tiers,data:data1};
+const err5 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema93.properties.tiers.propertyNames,parentSchema:schema93.properties.tiers,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7134,7 +7866,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.requests_per_minute === undefined){
-const err6 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/required",keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",schema:schema68.properties.tiers.additionalProperties.required,parentSchema:schema68.properties.tiers.additionalProperties,data:data2};
+const err6 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/required",keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",schema:schema93.properties.tiers.additionalProperties.required,parentSchema:schema93.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7145,7 +7877,7 @@ errors++;
 }
 for(const key3 in data2){
 if(!(key3 === "requests_per_minute")){
-const err7 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema68.properties.tiers.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema93.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7158,7 +7890,7 @@ errors++;
 if(data2.requests_per_minute !== undefined){
 let data3 = data2.requests_per_minute;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err8 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema69.type,parentSchema:schema69,data:data3};
+const err8 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema94.type,parentSchema:schema94,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7169,7 +7901,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1000000000 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema69,data:data3};
+const err9 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema94,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7179,7 +7911,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema69,data:data3};
+const err10 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema94,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7192,7 +7924,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema68.properties.tiers.additionalProperties.type,parentSchema:schema68.properties.tiers.additionalProperties,data:data2};
+const err11 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema93.properties.tiers.additionalProperties.type,parentSchema:schema93.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7204,7 +7936,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema68.properties.tiers.type,parentSchema:schema68.properties.tiers,data:data1};
+const err12 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema93.properties.tiers.type,parentSchema:schema93.properties.tiers,data:data1};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7216,7 +7948,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema68.type,parentSchema:schema68,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema93.type,parentSchema:schema93,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7225,19 +7957,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}};
-const schema74 = {"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"};
-const schema72 = {"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}};
+const schema96 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}};
+const schema99 = {"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"};
+const schema97 = {"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate40.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7272,7 +8004,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.file === undefined){
-const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'",schema:schema72.then.required,parentSchema:schema72.then,data};
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'",schema:schema97.then.required,parentSchema:schema97.then,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7283,7 +8015,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "file")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema72.then,data};
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema97.then,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7297,7 +8029,7 @@ if(data.file !== undefined){
 let data0 = data.file;
 if(typeof data0 === "string"){
 if(func3(data0) < 1){
-const err3 = {instancePath:instancePath+"/file",schemaPath:"#/then/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema72.then.properties.file,data:data0};
+const err3 = {instancePath:instancePath+"/file",schemaPath:"#/then/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema97.then.properties.file,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7308,7 +8040,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/file",schemaPath:"#/then/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema72.then.properties.file.type,parentSchema:schema72.then.properties.file,data:data0};
+const err4 = {instancePath:instancePath+"/file",schemaPath:"#/then/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema97.then.properties.file.type,parentSchema:schema97.then.properties.file,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7320,7 +8052,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema72.then.type,parentSchema:schema72.then,data};
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema97.then.type,parentSchema:schema97.then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7362,7 +8094,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(func3(data) < 1){
-const err8 = {instancePath,schemaPath:"#/else/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema72.else,data};
+const err8 = {instancePath,schemaPath:"#/else/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema97.else,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7373,7 +8105,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema72.else.type,parentSchema:schema72.else,data};
+const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema97.else.type,parentSchema:schema97.else,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7387,7 +8119,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema72.if,parentSchema:schema72,data};
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema97.if,parentSchema:schema97,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7396,18 +8128,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate40.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate34.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate40.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const pattern22 = new RegExp("^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$", "u");
+const pattern23 = new RegExp("^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$", "u");
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7458,7 +8190,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.url === undefined){
-const err2 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema71.allOf[0].then.required,parentSchema:schema71.allOf[0].then,data};
+const err2 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema96.allOf[0].then.required,parentSchema:schema96.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7468,7 +8200,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.secret === undefined){
-const err3 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema71.allOf[0].then.required,parentSchema:schema71.allOf[0].then,data};
+const err3 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema96.allOf[0].then.required,parentSchema:schema96.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7478,7 +8210,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data.host !== undefined){
-const err4 = {instancePath:instancePath+"/host",schemaPath:"#/allOf/0/then/properties/host/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.host,data:data.host};
+const err4 = {instancePath:instancePath+"/host",schemaPath:"#/allOf/0/then/properties/host/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.host,data:data.host};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7488,7 +8220,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data.port !== undefined){
-const err5 = {instancePath:instancePath+"/port",schemaPath:"#/allOf/0/then/properties/port/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.port,data:data.port};
+const err5 = {instancePath:instancePath+"/port",schemaPath:"#/allOf/0/then/properties/port/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.port,data:data.port};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7498,7 +8230,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.tls !== undefined){
-const err6 = {instancePath:instancePath+"/tls",schemaPath:"#/allOf/0/then/properties/tls/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.tls,data:data.tls};
+const err6 = {instancePath:instancePath+"/tls",schemaPath:"#/allOf/0/then/properties/tls/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.tls,data:data.tls};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7508,7 +8240,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.user !== undefined){
-const err7 = {instancePath:instancePath+"/user",schemaPath:"#/allOf/0/then/properties/user/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.user,data:data.user};
+const err7 = {instancePath:instancePath+"/user",schemaPath:"#/allOf/0/then/properties/user/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.user,data:data.user};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7518,7 +8250,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data.password !== undefined){
-const err8 = {instancePath:instancePath+"/password",schemaPath:"#/allOf/0/then/properties/password/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.password,data:data.password};
+const err8 = {instancePath:instancePath+"/password",schemaPath:"#/allOf/0/then/properties/password/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.password,data:data.password};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7528,7 +8260,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data.from !== undefined){
-const err9 = {instancePath:instancePath+"/from",schemaPath:"#/allOf/0/then/properties/from/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.from,data:data.from};
+const err9 = {instancePath:instancePath+"/from",schemaPath:"#/allOf/0/then/properties/from/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.from,data:data.from};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7538,7 +8270,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data.to !== undefined){
-const err10 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/0/then/properties/to/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[0].then.properties.to,data:data.to};
+const err10 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/0/then/properties/to/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[0].then.properties.to,data:data.to};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7563,7 +8295,7 @@ props0.kind = true;
 }
 }
 if(!valid1){
-const err11 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema71.allOf[0].if,parentSchema:schema71.allOf[0],data};
+const err11 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema96.allOf[0].if,parentSchema:schema96.allOf[0],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7616,7 +8348,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.url === undefined){
-const err14 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema71.allOf[1].then.required,parentSchema:schema71.allOf[1].then,data};
+const err14 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema96.allOf[1].then.required,parentSchema:schema96.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7626,7 +8358,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data.secret !== undefined){
-const err15 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.secret,data:data.secret};
+const err15 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7636,7 +8368,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data.host !== undefined){
-const err16 = {instancePath:instancePath+"/host",schemaPath:"#/allOf/1/then/properties/host/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.host,data:data.host};
+const err16 = {instancePath:instancePath+"/host",schemaPath:"#/allOf/1/then/properties/host/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.host,data:data.host};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7646,7 +8378,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data.port !== undefined){
-const err17 = {instancePath:instancePath+"/port",schemaPath:"#/allOf/1/then/properties/port/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.port,data:data.port};
+const err17 = {instancePath:instancePath+"/port",schemaPath:"#/allOf/1/then/properties/port/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.port,data:data.port};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7656,7 +8388,7 @@ vErrors.push(err17);
 errors++;
 }
 if(data.tls !== undefined){
-const err18 = {instancePath:instancePath+"/tls",schemaPath:"#/allOf/1/then/properties/tls/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.tls,data:data.tls};
+const err18 = {instancePath:instancePath+"/tls",schemaPath:"#/allOf/1/then/properties/tls/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.tls,data:data.tls};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7666,7 +8398,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data.user !== undefined){
-const err19 = {instancePath:instancePath+"/user",schemaPath:"#/allOf/1/then/properties/user/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.user,data:data.user};
+const err19 = {instancePath:instancePath+"/user",schemaPath:"#/allOf/1/then/properties/user/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.user,data:data.user};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7676,7 +8408,7 @@ vErrors.push(err19);
 errors++;
 }
 if(data.password !== undefined){
-const err20 = {instancePath:instancePath+"/password",schemaPath:"#/allOf/1/then/properties/password/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.password,data:data.password};
+const err20 = {instancePath:instancePath+"/password",schemaPath:"#/allOf/1/then/properties/password/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.password,data:data.password};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7686,7 +8418,7 @@ vErrors.push(err20);
 errors++;
 }
 if(data.from !== undefined){
-const err21 = {instancePath:instancePath+"/from",schemaPath:"#/allOf/1/then/properties/from/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.from,data:data.from};
+const err21 = {instancePath:instancePath+"/from",schemaPath:"#/allOf/1/then/properties/from/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.from,data:data.from};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7696,7 +8428,7 @@ vErrors.push(err21);
 errors++;
 }
 if(data.to !== undefined){
-const err22 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/1/then/properties/to/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[1].then.properties.to,data:data.to};
+const err22 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/1/then/properties/to/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[1].then.properties.to,data:data.to};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7722,7 +8454,7 @@ props1.kind = true;
 }
 }
 if(!valid4){
-const err23 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema71.allOf[1].if,parentSchema:schema71.allOf[1],data};
+const err23 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema96.allOf[1].if,parentSchema:schema96.allOf[1],data};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7784,7 +8516,7 @@ if(_valid2){
 const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.host === undefined){
-const err26 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'",schema:schema71.allOf[2].then.required,parentSchema:schema71.allOf[2].then,data};
+const err26 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'",schema:schema96.allOf[2].then.required,parentSchema:schema96.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7794,7 +8526,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data.from === undefined){
-const err27 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'",schema:schema71.allOf[2].then.required,parentSchema:schema71.allOf[2].then,data};
+const err27 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'",schema:schema96.allOf[2].then.required,parentSchema:schema96.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7804,7 +8536,7 @@ vErrors.push(err27);
 errors++;
 }
 if(data.to === undefined){
-const err28 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'",schema:schema71.allOf[2].then.required,parentSchema:schema71.allOf[2].then,data};
+const err28 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'",schema:schema96.allOf[2].then.required,parentSchema:schema96.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7814,7 +8546,7 @@ vErrors.push(err28);
 errors++;
 }
 if(data.url !== undefined){
-const err29 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[2].then.properties.url,data:data.url};
+const err29 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[2].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7824,7 +8556,7 @@ vErrors.push(err29);
 errors++;
 }
 if(data.secret !== undefined){
-const err30 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[2].then.properties.secret,data:data.secret};
+const err30 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[2].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7844,7 +8576,7 @@ props2.kind = true;
 }
 }
 if(!valid7){
-const err31 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema71.allOf[2].if,parentSchema:schema71.allOf[2],data};
+const err31 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema96.allOf[2].if,parentSchema:schema96.allOf[2],data};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7893,7 +8625,7 @@ if(_valid3){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password === undefined){
-const err33 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "password"},message:"must have required property '"+"password"+"'",schema:schema71.allOf[3].then.required,parentSchema:schema71.allOf[3].then,data};
+const err33 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "password"},message:"must have required property '"+"password"+"'",schema:schema96.allOf[3].then.required,parentSchema:schema96.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7911,7 +8643,7 @@ else {
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-const err34 = {instancePath:instancePath+"/password",schemaPath:"#/allOf/3/else/properties/password/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema71.allOf[3].else.properties.password,data:data.password};
+const err34 = {instancePath:instancePath+"/password",schemaPath:"#/allOf/3/else/properties/password/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema96.allOf[3].else.properties.password,data:data.password};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7930,7 +8662,7 @@ props3.password = true;
 ifClause0 = "else";
 }
 if(!valid10){
-const err35 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema71.allOf[3].if,parentSchema:schema71.allOf[3],data};
+const err35 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema96.allOf[3].if,parentSchema:schema96.allOf[3],data};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7950,7 +8682,7 @@ Object.assign(props0, props3);
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-const err36 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema71.required,parentSchema:schema71,data};
+const err36 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema96.required,parentSchema:schema96,data};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7960,8 +8692,8 @@ vErrors.push(err36);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema71.properties, key0))){
-const err37 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema71,data};
+if(!(func1.call(schema96.properties, key0))){
+const err37 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema96,data};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7974,7 +8706,7 @@ errors++;
 if(data.kind !== undefined){
 let data21 = data.kind;
 if(!(((data21 === "webhook") || (data21 === "slack")) || (data21 === "email"))){
-const err38 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema71.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema71.properties.kind.enum,parentSchema:schema71.properties.kind,data:data21};
+const err38 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema96.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema96.properties.kind.enum,parentSchema:schema96.properties.kind,data:data21};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7985,14 +8717,14 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate34(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate40(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.secret !== undefined){
-if(!(validate34(data.secret, {instancePath:instancePath+"/secret",parentData:data,parentDataProperty:"secret",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate40(data.secret, {instancePath:instancePath+"/secret",parentData:data,parentDataProperty:"secret",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -8000,7 +8732,7 @@ if(data.host !== undefined){
 let data24 = data.host;
 if(typeof data24 === "string"){
 if(func3(data24) < 1){
-const err39 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema71.properties.host,data:data24};
+const err39 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema96.properties.host,data:data24};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8011,7 +8743,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema71.properties.host.type,parentSchema:schema71.properties.host,data:data24};
+const err40 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema96.properties.host.type,parentSchema:schema96.properties.host,data:data24};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8024,7 +8756,7 @@ errors++;
 if(data.port !== undefined){
 let data25 = data.port;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err41 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema71.properties.port.type,parentSchema:schema71.properties.port,data:data25};
+const err41 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema96.properties.port.type,parentSchema:schema96.properties.port,data:data25};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8035,7 +8767,7 @@ errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 > 65535 || isNaN(data25)){
-const err42 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535",schema:65535,parentSchema:schema71.properties.port,data:data25};
+const err42 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535",schema:65535,parentSchema:schema96.properties.port,data:data25};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8045,7 +8777,7 @@ vErrors.push(err42);
 errors++;
 }
 if(data25 < 1 || isNaN(data25)){
-const err43 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema71.properties.port,data:data25};
+const err43 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema96.properties.port,data:data25};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8059,7 +8791,7 @@ errors++;
 if(data.tls !== undefined){
 let data26 = data.tls;
 if(!(((data26 === "starttls") || (data26 === "implicit")) || (data26 === "none"))){
-const err44 = {instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/enum",keyword:"enum",params:{allowedValues: schema71.properties.tls.enum},message:"must be equal to one of the allowed values",schema:schema71.properties.tls.enum,parentSchema:schema71.properties.tls,data:data26};
+const err44 = {instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/enum",keyword:"enum",params:{allowedValues: schema96.properties.tls.enum},message:"must be equal to one of the allowed values",schema:schema96.properties.tls.enum,parentSchema:schema96.properties.tls,data:data26};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8073,7 +8805,7 @@ if(data.user !== undefined){
 let data27 = data.user;
 if(typeof data27 === "string"){
 if(func3(data27) < 1){
-const err45 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema71.properties.user,data:data27};
+const err45 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema96.properties.user,data:data27};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8084,7 +8816,7 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema71.properties.user.type,parentSchema:schema71.properties.user,data:data27};
+const err46 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema96.properties.user.type,parentSchema:schema96.properties.user,data:data27};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8095,8 +8827,8 @@ errors++;
 }
 }
 if(data.password !== undefined){
-if(!(validate34(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate40(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -8104,7 +8836,7 @@ if(data.from !== undefined){
 let data29 = data.from;
 if(typeof data29 === "string"){
 if(func3(data29) > 254){
-const err47 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/mailAddress/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters",schema:254,parentSchema:schema74,data:data29};
+const err47 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/mailAddress/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters",schema:254,parentSchema:schema99,data:data29};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8113,8 +8845,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern22.test(data29)){
-const err48 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/mailAddress/pattern",keyword:"pattern",params:{pattern: "^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"},message:"must match pattern \""+"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"+"\"",schema:"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$",parentSchema:schema74,data:data29};
+if(!pattern23.test(data29)){
+const err48 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/mailAddress/pattern",keyword:"pattern",params:{pattern: "^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"},message:"must match pattern \""+"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"+"\"",schema:"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$",parentSchema:schema99,data:data29};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8125,7 +8857,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/mailAddress/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema74.type,parentSchema:schema74,data:data29};
+const err49 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/mailAddress/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema99.type,parentSchema:schema99,data:data29};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8139,7 +8871,7 @@ if(data.to !== undefined){
 let data30 = data.to;
 if(Array.isArray(data30)){
 if(data30.length > 50){
-const err50 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items",schema:50,parentSchema:schema71.properties.to,data:data30};
+const err50 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items",schema:50,parentSchema:schema96.properties.to,data:data30};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8149,7 +8881,7 @@ vErrors.push(err50);
 errors++;
 }
 if(data30.length < 1){
-const err51 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema71.properties.to,data:data30};
+const err51 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema96.properties.to,data:data30};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -8163,7 +8895,7 @@ for(let i0=0; i0<len0; i0++){
 let data31 = data30[i0];
 if(typeof data31 === "string"){
 if(func3(data31) > 254){
-const err52 = {instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/mailAddress/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters",schema:254,parentSchema:schema74,data:data31};
+const err52 = {instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/mailAddress/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters",schema:254,parentSchema:schema99,data:data31};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -8172,8 +8904,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!pattern22.test(data31)){
-const err53 = {instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/mailAddress/pattern",keyword:"pattern",params:{pattern: "^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"},message:"must match pattern \""+"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"+"\"",schema:"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$",parentSchema:schema74,data:data31};
+if(!pattern23.test(data31)){
+const err53 = {instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/mailAddress/pattern",keyword:"pattern",params:{pattern: "^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"},message:"must match pattern \""+"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$"+"\"",schema:"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$",parentSchema:schema99,data:data31};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -8184,7 +8916,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/mailAddress/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema74.type,parentSchema:schema74,data:data31};
+const err54 = {instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/mailAddress/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema99.type,parentSchema:schema99,data:data31};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -8201,7 +8933,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data30[i1], data30[j0])){
-const err55 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema71.properties.to,data:data30};
+const err55 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema96.properties.to,data:data30};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -8216,7 +8948,7 @@ break outer0;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema71.properties.to.type,parentSchema:schema71.properties.to,data:data30};
+const err56 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema96.properties.to.type,parentSchema:schema96.properties.to,data:data30};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -8229,7 +8961,7 @@ errors++;
 if(data.internal !== undefined){
 let data32 = data.internal;
 if(typeof data32 !== "boolean"){
-const err57 = {instancePath:instancePath+"/internal",schemaPath:"#/properties/internal/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema71.properties.internal.type,parentSchema:schema71.properties.internal,data:data32};
+const err57 = {instancePath:instancePath+"/internal",schemaPath:"#/properties/internal/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema96.properties.internal.type,parentSchema:schema96.properties.internal,data:data32};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -8241,7 +8973,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema71.type,parentSchema:schema71,data};
+const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema96.type,parentSchema:schema96,data};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -8250,10 +8982,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8410,7 +9142,7 @@ errors++;
 for(const key5 in data4){
 const _errs18 = errors;
 if(typeof key5 === "string"){
-if(!pattern16.test(key5)){
+if(!pattern17.test(key5)){
 const err10 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$",parentSchema:schema31.properties.aliases.propertyNames,data:key5,propertyName:key5};
 if(vErrors === null){
 vErrors = [err10];
@@ -8773,14 +9505,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.guardrails !== undefined){
-let data21 = data.guardrails;
+if(data.prices !== undefined){
+let data21 = data.prices;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key10 in data21){
-const _errs62 = errors;
-if(typeof key10 === "string"){
-if(!pattern4.test(key10)){
-const err36 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema31.properties.guardrails.propertyNames,data:key10,propertyName:key10};
+if(data21.file === undefined){
+const err36 = {instancePath:instancePath+"/prices",schemaPath:"#/properties/prices/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'",schema:schema31.properties.prices.required,parentSchema:schema31.properties.prices,data:data21};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8789,10 +9518,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-var valid15 = _errs62 === errors;
-if(!valid15){
-const err37 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames",keyword:"propertyNames",params:{propertyName: key10},message:"property name must be valid",schema:schema31.properties.guardrails.propertyNames,parentSchema:schema31.properties.guardrails,data:data21};
+for(const key10 in data21){
+if(!(key10 === "file")){
+const err37 = {instancePath:instancePath+"/prices",schemaPath:"#/properties/prices/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.prices,data:data21};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8802,15 +9530,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-for(const key11 in data21){
-if(!(validate29(data21[key11], {instancePath:instancePath+"/guardrails/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key11,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.guardrails.type,parentSchema:schema31.properties.guardrails,data:data21};
+if(data21.file !== undefined){
+let data22 = data21.file;
+if(typeof data22 === "string"){
+if(func3(data22) < 1){
+const err38 = {instancePath:instancePath+"/prices/file",schemaPath:"#/properties/prices/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.prices.properties.file,data:data22};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8820,17 +9544,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.limits !== undefined){
-if(!(validate31(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
-}
-}
-if(data.alerts !== undefined){
-let data24 = data.alerts;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.targets === undefined){
-const err39 = {instancePath:instancePath+"/alerts",schemaPath:"#/properties/alerts/required",keyword:"required",params:{missingProperty: "targets"},message:"must have required property '"+"targets"+"'",schema:schema31.properties.alerts.required,parentSchema:schema31.properties.alerts,data:data24};
+else {
+const err39 = {instancePath:instancePath+"/prices/file",schemaPath:"#/properties/prices/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.prices.properties.file.type,parentSchema:schema31.properties.prices.properties.file,data:data22};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8839,9 +9554,10 @@ vErrors.push(err39);
 }
 errors++;
 }
-for(const key12 in data24){
-if(!((key12 === "thresholds") || (key12 === "targets"))){
-const err40 = {instancePath:instancePath+"/alerts",schemaPath:"#/properties/alerts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.alerts,data:data24};
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/prices",schemaPath:"#/properties/prices/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.prices.type,parentSchema:schema31.properties.prices,data:data21};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8851,11 +9567,14 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data24.thresholds !== undefined){
-let data25 = data24.thresholds;
-if(Array.isArray(data25)){
-if(data25.length > 10){
-const err41 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema31.properties.alerts.properties.thresholds,data:data25};
+if(data.guardrails !== undefined){
+let data23 = data.guardrails;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key11 in data23){
+const _errs67 = errors;
+if(typeof key11 === "string"){
+if(!pattern4.test(key11)){
+const err41 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema31.properties.guardrails.propertyNames,data:key11,propertyName:key11};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8864,8 +9583,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data25.length < 1){
-const err42 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.alerts.properties.thresholds,data:data25};
+}
+var valid16 = _errs67 === errors;
+if(!valid16){
+const err42 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/propertyNames",keyword:"propertyNames",params:{propertyName: key11},message:"property name must be valid",schema:schema31.properties.guardrails.propertyNames,parentSchema:schema31.properties.guardrails,data:data23};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8874,14 +9595,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len1 = data25.length;
-for(let i2=0; i2<len1; i2++){
-let data26 = data25[i2];
-const _errs73 = errors;
-let valid20 = false;
-const _errs74 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err43 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.alerts.properties.thresholds.items.anyOf[0].type,parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[0],data:data26};
+}
+for(const key12 in data23){
+if(!(validate35(data23[key12], {instancePath:instancePath+"/guardrails/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key12,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.guardrails.type,parentSchema:schema31.properties.guardrails,data:data23};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8890,9 +9613,18 @@ vErrors.push(err43);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 1000 || isNaN(data26)){
-const err44 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[0],data:data26};
+}
+if(data.limits !== undefined){
+if(!(validate37(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+}
+if(data.alerts !== undefined){
+let data26 = data.alerts;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.targets === undefined){
+const err44 = {instancePath:instancePath+"/alerts",schemaPath:"#/properties/alerts/required",keyword:"required",params:{missingProperty: "targets"},message:"must have required property '"+"targets"+"'",schema:schema31.properties.alerts.required,parentSchema:schema31.properties.alerts,data:data26};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8901,8 +9633,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data26 < 1 || isNaN(data26)){
-const err45 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[0],data:data26};
+for(const key13 in data26){
+if(!((key13 === "thresholds") || (key13 === "targets"))){
+const err45 = {instancePath:instancePath+"/alerts",schemaPath:"#/properties/alerts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.alerts,data:data26};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8912,11 +9645,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-var _valid1 = _errs74 === errors;
-valid20 = valid20 || _valid1;
-const _errs76 = errors;
-if("forecast" !== data26){
-const err46 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/1/const",keyword:"const",params:{allowedValue: "forecast"},message:"must be equal to constant",schema:"forecast",parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[1],data:data26};
+if(data26.thresholds !== undefined){
+let data27 = data26.thresholds;
+if(Array.isArray(data27)){
+if(data27.length > 10){
+const err46 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema31.properties.alerts.properties.thresholds,data:data27};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8925,10 +9658,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-var _valid1 = _errs76 === errors;
-valid20 = valid20 || _valid1;
-if(!valid20){
-const err47 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.alerts.properties.thresholds.items.anyOf,parentSchema:schema31.properties.alerts.properties.thresholds.items,data:data26};
+if(data27.length < 1){
+const err47 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.alerts.properties.thresholds,data:data27};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8937,11 +9668,74 @@ vErrors.push(err47);
 }
 errors++;
 }
+const len1 = data27.length;
+for(let i2=0; i2<len1; i2++){
+let data28 = data27[i2];
+const _errs78 = errors;
+let valid21 = false;
+const _errs79 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err48 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.alerts.properties.thresholds.items.anyOf[0].type,parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[0],data:data28};
+if(vErrors === null){
+vErrors = [err48];
+}
 else {
-errors = _errs73;
+vErrors.push(err48);
+}
+errors++;
+}
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 1000 || isNaN(data28)){
+const err49 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[0],data:data28};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(data28 < 1 || isNaN(data28)){
+const err50 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[0],data:data28};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+var _valid1 = _errs79 === errors;
+valid21 = valid21 || _valid1;
+const _errs81 = errors;
+if("forecast" !== data28){
+const err51 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf/1/const",keyword:"const",params:{allowedValue: "forecast"},message:"must be equal to constant",schema:"forecast",parentSchema:schema31.properties.alerts.properties.thresholds.items.anyOf[1],data:data28};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+var _valid1 = _errs81 === errors;
+valid21 = valid21 || _valid1;
+if(!valid21){
+const err52 = {instancePath:instancePath+"/alerts/thresholds/" + i2,schemaPath:"#/properties/alerts/properties/thresholds/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.alerts.properties.thresholds.items.anyOf,parentSchema:schema31.properties.alerts.properties.thresholds.items,data:data28};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+else {
+errors = _errs78;
 if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
 vErrors = null;
@@ -8949,19 +9743,19 @@ vErrors = null;
 }
 }
 }
-let i3 = data25.length;
+let i3 = data27.length;
 let j1;
 if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j1 = i3; j1--;){
-if(func0(data25[i3], data25[j1])){
-const err48 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema31.properties.alerts.properties.thresholds,data:data25};
+if(func0(data27[i3], data27[j1])){
+const err53 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema31.properties.alerts.properties.thresholds,data:data27};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err53];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err53);
 }
 errors++;
 break outer0;
@@ -8971,74 +9765,7 @@ break outer0;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.alerts.properties.thresholds.type,parentSchema:schema31.properties.alerts.properties.thresholds,data:data25};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data24.targets !== undefined){
-let data27 = data24.targets;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(Object.keys(data27).length > 20){
-const err50 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties",schema:20,parentSchema:schema31.properties.alerts.properties.targets,data:data27};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-if(Object.keys(data27).length < 1){
-const err51 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema31.properties.alerts.properties.targets,data:data27};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-for(const key13 in data27){
-const _errs80 = errors;
-if(typeof key13 === "string"){
-if(!pattern4.test(key13)){
-const err52 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema31.properties.alerts.properties.targets.propertyNames,data:key13,propertyName:key13};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-var valid22 = _errs80 === errors;
-if(!valid22){
-const err53 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/propertyNames",keyword:"propertyNames",params:{propertyName: key13},message:"property name must be valid",schema:schema31.properties.alerts.properties.targets.propertyNames,parentSchema:schema31.properties.alerts.properties.targets,data:data27};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-for(const key14 in data27){
-if(!(validate33(data27[key14], {instancePath:instancePath+"/alerts/targets/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.alerts.properties.targets.type,parentSchema:schema31.properties.alerts.properties.targets,data:data27};
+const err54 = {instancePath:instancePath+"/alerts/thresholds",schemaPath:"#/properties/alerts/properties/thresholds/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.alerts.properties.thresholds.type,parentSchema:schema31.properties.alerts.properties.thresholds,data:data27};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -9048,9 +9775,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-}
-else {
-const err55 = {instancePath:instancePath+"/alerts",schemaPath:"#/properties/alerts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.alerts.type,parentSchema:schema31.properties.alerts,data:data24};
+if(data26.targets !== undefined){
+let data29 = data26.targets;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(Object.keys(data29).length > 20){
+const err55 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties",schema:20,parentSchema:schema31.properties.alerts.properties.targets,data:data29};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -9059,13 +9788,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data.decisions !== undefined){
-let data29 = data.decisions;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key15 in data29){
-if(!(key15 === "self_test")){
-const err56 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data29};
+if(Object.keys(data29).length < 1){
+const err56 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema31.properties.alerts.properties.targets,data:data29};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -9074,11 +9798,11 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data29.self_test !== undefined){
-let data30 = data29.self_test;
-if(typeof data30 !== "boolean"){
-const err57 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data30};
+for(const key14 in data29){
+const _errs85 = errors;
+if(typeof key14 === "string"){
+if(!pattern4.test(key14)){
+const err57 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema31.properties.alerts.properties.targets.propertyNames,data:key14,propertyName:key14};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -9088,9 +9812,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data29};
+var valid23 = _errs85 === errors;
+if(!valid23){
+const err58 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid",schema:schema31.properties.alerts.properties.targets.propertyNames,parentSchema:schema31.properties.alerts.properties.targets,data:data29};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -9100,12 +9824,15 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.contract !== undefined){
-let data31 = data.contract;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key16 in data31){
-if(!((key16 === "sample") || (key16 === "on_breach"))){
-const err59 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data31};
+for(const key15 in data29){
+if(!(validate39(data29[key15], {instancePath:instancePath+"/alerts/targets/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data29,parentDataProperty:key15,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/alerts/targets",schemaPath:"#/properties/alerts/properties/targets/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.alerts.properties.targets.type,parentSchema:schema31.properties.alerts.properties.targets,data:data29};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -9115,11 +9842,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data31.sample !== undefined){
-let data32 = data31.sample;
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 1 || isNaN(data32)){
-const err60 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data32};
+}
+else {
+const err60 = {instancePath:instancePath+"/alerts",schemaPath:"#/properties/alerts/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.alerts.type,parentSchema:schema31.properties.alerts,data:data26};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -9128,8 +9853,13 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err61 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data32};
+}
+if(data.decisions !== undefined){
+let data31 = data.decisions;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key16 in data31){
+if(!(key16 === "self_test")){
+const err61 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data31};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9139,8 +9869,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-else {
-const err62 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data32};
+if(data31.self_test !== undefined){
+let data32 = data31.self_test;
+if(typeof data32 !== "boolean"){
+const err62 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data32};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9150,10 +9882,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data31.on_breach !== undefined){
-let data33 = data31.on_breach;
-if(!((data33 === "report") || (data33 === "refuse"))){
-const err63 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data33};
+}
+else {
+const err63 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data31};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -9163,9 +9894,12 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data31};
+if(data.contract !== undefined){
+let data33 = data.contract;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key17 in data33){
+if(!((key17 === "sample") || (key17 === "on_breach"))){
+const err64 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data33};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -9175,11 +9909,11 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data34 = data.cors;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.origins === undefined){
-const err65 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data34};
+if(data33.sample !== undefined){
+let data34 = data33.sample;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 1 || isNaN(data34)){
+const err65 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data34};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -9188,9 +9922,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-for(const key17 in data34){
-if(!(key17 === "origins")){
-const err66 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data34};
+if(data34 < 0 || isNaN(data34)){
+const err66 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data34};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -9200,11 +9933,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data34.origins !== undefined){
-let data35 = data34.origins;
-if(Array.isArray(data35)){
-if(data35.length > 1000){
-const err67 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data35};
+else {
+const err67 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data34};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -9213,8 +9943,11 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data35.length < 1){
-const err68 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data35};
+}
+if(data33.on_breach !== undefined){
+let data35 = data33.on_breach;
+if(!((data35 === "report") || (data35 === "refuse"))){
+const err68 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data35};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -9223,12 +9956,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-const len2 = data35.length;
-for(let i4=0; i4<len2; i4++){
-let data36 = data35[i4];
-if(typeof data36 === "string"){
-if(!pattern24.test(data36)){
-const err69 = {instancePath:instancePath+"/cors/origins/" + i4,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data36};
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data33};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -9238,8 +9969,11 @@ vErrors.push(err69);
 errors++;
 }
 }
-else {
-const err70 = {instancePath:instancePath+"/cors/origins/" + i4,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data36};
+if(data.cors !== undefined){
+let data36 = data.cors;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.origins === undefined){
+const err70 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data36};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -9248,19 +9982,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-let i5 = data35.length;
-let j2;
-if(i5 > 1){
-const indices1 = {};
-for(;i5--;){
-let item1 = data35[i5];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j2 = indices1[item1];
-const err71 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data35};
+for(const key18 in data36){
+if(!(key18 === "origins")){
+const err71 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data36};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -9268,14 +9992,13 @@ else {
 vErrors.push(err71);
 }
 errors++;
-break;
-}
-indices1[item1] = i5;
 }
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data35};
+if(data36.origins !== undefined){
+let data37 = data36.origins;
+if(Array.isArray(data37)){
+if(data37.length > 1000){
+const err72 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data37};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -9284,10 +10007,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
-else {
-const err73 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data34};
+if(data37.length < 1){
+const err73 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data37};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -9296,11 +10017,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-if(data.discovery !== undefined){
-let data37 = data.discovery;
-if(typeof data37 !== "boolean"){
-const err74 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data37};
+const len2 = data37.length;
+for(let i4=0; i4<len2; i4++){
+let data38 = data37[i4];
+if(typeof data38 === "string"){
+if(!pattern25.test(data38)){
+const err74 = {instancePath:instancePath+"/cors/origins/" + i4,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data38};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -9310,9 +10032,8 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
 else {
-const err75 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+const err75 = {instancePath:instancePath+"/cors/origins/" + i4,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data38};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -9321,8 +10042,416 @@ vErrors.push(err75);
 }
 errors++;
 }
+}
+let i5 = data37.length;
+let j2;
+if(i5 > 1){
+const indices1 = {};
+for(;i5--;){
+let item1 = data37[i5];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j2 = indices1[item1];
+const err76 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data37};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+break;
+}
+indices1[item1] = i5;
+}
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data37};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data36};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data.discovery !== undefined){
+let data39 = data.discovery;
+if(typeof data39 !== "boolean"){
+const err79 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data39};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+}
+else {
+const err80 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const isPriceFile = validate45;
+const schema101 = {"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate45.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.models === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "models"},message:"must have required property '"+"models"+"'",schema:schema101.required,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "source") || (key0 === "date")) || (key0 === "currency")) || (key0 === "rate")) || (key0 === "models"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.source !== undefined){
+let data0 = data.source;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.source.type,parentSchema:schema101.properties.source,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.date !== undefined){
+let data1 = data.date;
+if(typeof data1 === "string"){
+if(!(formats0.validate(data1))){
+const err3 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema101.properties.date,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.date.type,parentSchema:schema101.properties.date,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.currency !== undefined){
+let data2 = data.currency;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.currency.type,parentSchema:schema101.properties.currency,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.rate !== undefined){
+let data3 = data.rate;
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
+const err6 = {instancePath:instancePath+"/rate",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema53.type},message:"must be number,string",schema:schema53.type,parentSchema:schema53,data:data3};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.models !== undefined){
+let data4 = data.models;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+const _errs13 = errors;
+if(typeof key1 === "string"){
+if(func3(key1) > 200){
+const err7 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema37,data:key1,propertyName:key1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!pattern15.test(key1)){
+const err8 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$",parentSchema:schema37,data:key1,propertyName:key1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/models",schemaPath:"#/$defs/modelId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.type,parentSchema:schema37,data:key1,propertyName:key1};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var valid2 = _errs13 === errors;
+if(!valid2){
+const err10 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema101.properties.models.propertyNames,parentSchema:schema101.properties.models,data:data4};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+for(const key2 in data4){
+let data5 = data4[key2];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.prices === undefined){
+const err11 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/required",keyword:"required",params:{missingProperty: "prices"},message:"must have required property '"+"prices"+"'",schema:schema101.properties.models.additionalProperties.required,parentSchema:schema101.properties.models.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+for(const key3 in data5){
+if(!(((key3 === "source_model") || (key3 === "prices")) || (key3 === "info"))){
+const err12 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema101.properties.models.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data5.source_model !== undefined){
+let data6 = data5.source_model;
+if(typeof data6 !== "string"){
+const err13 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/source_model",schemaPath:"#/properties/models/additionalProperties/properties/source_model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.models.additionalProperties.properties.source_model.type,parentSchema:schema101.properties.models.additionalProperties.properties.source_model,data:data6};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data5.prices !== undefined){
+if(!(validate24(data5.prices, {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/prices",parentData:data5,parentDataProperty:"prices",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+if(data5.info !== undefined){
+let data8 = data5.info;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key4 in data8){
+if(!(((key4 === "max_input_tokens") || (key4 === "max_output_tokens")) || (key4 === "deprecation_date"))){
+const err14 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info",schemaPath:"#/properties/models/additionalProperties/properties/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema101.properties.models.additionalProperties.properties.info,data:data8};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data8.max_input_tokens !== undefined){
+let data9 = data8.max_input_tokens;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err15 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_input_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema101.properties.models.additionalProperties.properties.info.properties.max_input_tokens.type,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_input_tokens,data:data9};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+const err16 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_input_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_input_tokens,data:data9};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data8.max_output_tokens !== undefined){
+let data10 = data8.max_output_tokens;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err17 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_output_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema101.properties.models.additionalProperties.properties.info.properties.max_output_tokens.type,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_output_tokens,data:data10};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 1 || isNaN(data10)){
+const err18 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_output_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_output_tokens,data:data10};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data8.deprecation_date !== undefined){
+let data11 = data8.deprecation_date;
+if(typeof data11 === "string"){
+if(!(formats0.validate(data11))){
+const err19 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/deprecation_date",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.deprecation_date,data:data11};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/deprecation_date",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.models.additionalProperties.properties.info.properties.deprecation_date.type,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.deprecation_date,data:data11};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info",schemaPath:"#/properties/models/additionalProperties/properties/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.properties.models.additionalProperties.properties.info.type,parentSchema:schema101.properties.models.additionalProperties.properties.info,data:data8};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.properties.models.additionalProperties.type,parentSchema:schema101.properties.models.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.properties.models.type,parentSchema:schema101.properties.models,data:data4};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.type,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

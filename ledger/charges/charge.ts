@@ -3,7 +3,7 @@ import type { AttemptPayment, FailedAttempt } from '../../calls/call-route.ts';
 import { modelIdOf, modelOf, type Call } from '../../calls/call.ts';
 import type { FailureCode } from '../../errors/catalogue.ts';
 import { billOf, type Bill } from '../../metering/bill.ts';
-import type { PriceTerms } from '../../metering/price-terms.ts';
+import { openingPrices, type PriceTerms } from '../../metering/price-terms.ts';
 import { noUnits } from '../../metering/units.ts';
 import { attemptsText, billOfAll, type SettledAttempt } from './attempt-costs.ts';
 import type { LedgerWriter } from '../posting/ledger-writer.ts';
@@ -120,7 +120,7 @@ export class CallCharge implements Charge, AttemptPayment {
     this.#failed.push({ deployment: this.#call.route?.deployment ?? '', code, model, bill });
     this.#spentNanoEur = spentNanoEur;
     this.#call = next;
-    this.#terms = { prices: priceText(modelOf(next).prices), priceTerms: '' };
+    this.#terms = { prices: priceText(openingPrices(next, modelOf(next))), priceTerms: '' };
     return true;
   }
 

@@ -33,4 +33,7 @@ export const UNITS = [
   'seconds',
   'characters',
   'cacheWrite1hTokens',
+  'audioInputTokens',
+  'audioOutputTokens',
+  'searches',
 ] as const satisfies readonly (keyof Bill['units'])[];

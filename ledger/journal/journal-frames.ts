@@ -158,5 +158,8 @@ function countsOf(units: ClosedCall['bill']['units']): number[] {
     units.seconds,
     units.characters,
     units.cacheWrite1hTokens,
+    units.audioInputTokens,
+    units.audioOutputTokens,
+    units.searches,
   ];
 }

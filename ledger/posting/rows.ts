@@ -34,6 +34,9 @@ const COLUMNS = {
   pages: 'bigint',
   sound_ms: 'bigint',
   characters: 'bigint',
+  audio_input_tokens: 'bigint',
+  audio_output_tokens: 'bigint',
+  searches: 'bigint',
 } as const satisfies Record<keyof LedgerRow, 'text' | 'integer' | 'bigint'>;
 
 /** The columns that settling does not change. */

@@ -52,6 +52,9 @@ export const unitColumns = [
   'pages',
   'sound_ms',
   'characters',
+  'audio_input_tokens',
+  'audio_output_tokens',
+  'searches',
 ] as const satisfies readonly (keyof LedgerRow)[];
 
 /** The columns that are sums, apart from the counts of calls. */

@@ -5,12 +5,17 @@ import addFormats from 'ajv-formats';
 import { asModule, isAnnotation } from '../../packages/contract-tools/reading/compile-validators.ts';
 import type { OutputFiles } from './output.ts';
 
+/** The files of operators. Each validator is that of a part of the schema, by its pointer. */
 const FILES = [
-  { schema: 'catalogue/gateway.schema.json', name: 'gateway-file', validator: 'isGatewayFile' },
+  {
+    schema: 'catalogue/gateway.schema.json',
+    name: 'gateway-file',
+    validators: { isGatewayFile: '', isPriceFile: '#/$defs/priceFile' },
+  },
   {
     schema: 'management/apply/organisation.schema.json',
     name: 'organisation-file',
-    validator: 'isOrganisationFile',
+    validators: { isOrganisationFile: '' },
   },
 ] as const;
 
@@ -24,7 +29,7 @@ export function writeConfigurationValidators(files: OutputFiles): void {
 
 function writeConfigurationValidator(
   files: OutputFiles,
-  { schema: path, name, validator }: (typeof FILES)[number],
+  { schema: path, name, validators }: (typeof FILES)[number],
 ): void {
   const banner = `// Written by \`npm run generate\` from ${path}. Change the schema, not this file.\n`;
   const ajv = new Ajv2020({
@@ -43,9 +48,16 @@ function writeConfigurationValidator(
     $id: string;
   };
   ajv.addSchema(schema);
-  files.set(`validators/${name}.js`, banner + asModule(standalone.default(ajv, { [validator]: schema.$id })));
+  const ids = Object.entries(validators).map(([validator, pointer]): [string, string] => [
+    validator,
+    schema.$id + pointer,
+  ]);
+  files.set(`validators/${name}.js`, banner + asModule(standalone.default(ajv, Object.fromEntries(ids))));
+  const types = Object.keys(validators).map(
+    (validator) => `export declare const ${validator}: ValidateFunction;\n`,
+  );
   files.set(
     `validators/${name}.d.ts`,
-    `${banner}import type { ValidateFunction } from 'ajv';\n\nexport declare const ${validator}: ValidateFunction;\n`,
+    `${banner}import type { ValidateFunction } from 'ajv';\n\n${types.join('')}`,
   );
 }

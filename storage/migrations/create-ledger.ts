@@ -52,6 +52,7 @@ async function createSlices(database: Kysely<unknown>): Promise<void> {
 async function createCalls(database: Kysely<unknown>): Promise<void> {
   const counts = ['input_tokens', 'cached_input_tokens', 'cache_write_tokens', 'output_tokens'];
   counts.push('reasoning_tokens', 'images', 'pages', 'sound_ms', 'characters', 'cache_write_1h_tokens');
+  counts.push('audio_input_tokens', 'audio_output_tokens', 'searches');
   let table = database.schema
     .createTable('ledger')
     .addColumn('request_id', 'text', (column) => column.primaryKey())

@@ -50,10 +50,11 @@ test('each key of the file is in the reference', () => {
 
 test('the schema and the code know the same capabilities, prices and ids', () => {
   const defaults = mappingIn(mappingIn(mappingIn(schema, 'properties'), 'defaults'), 'properties');
-  const prices = mappingIn(mappingIn(definitions, 'prices'), 'properties');
+  const prices = Object.keys(mappingIn(mappingIn(definitions, 'priceEntry'), 'properties'));
+  const others = ['valid_from', 'per_image_by_size', 'above_input_tokens', 'service_tiers'];
   expect(mappingIn(definitions, 'capability')['enum']).toEqual(capabilities);
   expect(Object.keys(defaults)).toEqual(capabilities);
-  expect(Object.keys(prices).toSorted()).toEqual([...priceFields.keys()].toSorted());
+  expect(prices.toSorted()).toEqual([...priceFields.keys(), ...others].toSorted());
   const pattern = new RegExp(String(mappingIn(definitions, 'modelId')['pattern']));
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9 ._:@+/-]{1,12}$/), (id) => {

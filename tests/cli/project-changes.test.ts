@@ -23,7 +23,16 @@ async function fill(store: Store, owner: { projectId: string; organisationId: st
   const stored = { id: 'resp_1', previousResponseId: null, inputItems: [], response: { output: [] } };
   await responses.save(owner.projectId, stored);
   const tokens = { input_tokens: 0n, cached_input_tokens: 0n, cache_write_tokens: 0n, output_tokens: 0n };
-  const others = { cache_write_1h_tokens: 0n, reasoning_tokens: 0n, images: 0n, pages: 0n, sound_ms: 0n };
+  const others = {
+    audio_input_tokens: 0n,
+    audio_output_tokens: 0n,
+    searches: 0n,
+    cache_write_1h_tokens: 0n,
+    reasoning_tokens: 0n,
+    images: 0n,
+    pages: 0n,
+    sound_ms: 0n,
+  };
   const row = {
     ...{ ...tokens, ...others, characters: 0n },
     ...{ request_id: 'r1', project_id: owner.projectId, key_id: keyId, model_id: 'a/b' },

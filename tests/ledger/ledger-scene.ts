@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Call } from '../../calls/call.ts';
 import { noUsage } from '../../calls/usage.ts';
+import { constantPrices } from '../../catalogue/price-schedule.ts';
 import { completePrices } from '../../catalogue/price.ts';
 import { NO_MULTIPLIERS } from '../../catalogue/price-multipliers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -108,6 +109,7 @@ export class LedgerScene implements AsyncDisposable {
       model: {
         id: 'acme/chat',
         prices: PRICES,
+        priceSchedule: constantPrices(PRICES),
         priceMultipliers: NO_MULTIPLIERS,
         info: { max_output_tokens: mostCents },
         limits: {},

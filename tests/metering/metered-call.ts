@@ -8,6 +8,7 @@ import type { SpooledFile } from '../../bodies/multipart-body.ts';
 import { buildModel, type ModelDescription } from '../../catalogue/build-model.ts';
 import type { Capability, DeclaredModelInfo, ModelLimits } from '../../catalogue/model.ts';
 import type { PriceMultipliers } from '../../catalogue/price-multipliers.ts';
+import type { PriceSchedule } from '../../catalogue/price-schedule.ts';
 import { completePrices, type PricedUnit } from '../../catalogue/price.ts';
 import { operations } from '../../generated/operations.ts';
 
@@ -23,6 +24,8 @@ export interface Metered {
   usage?: Partial<Usage>;
   capabilities?: readonly Capability[];
   priceMultipliers?: PriceMultipliers;
+  /** In place of `prices`. */
+  schedule?: PriceSchedule;
   tokenizer?: string | null;
 }
 
@@ -31,7 +34,8 @@ export function meteredCall(operationId: string, value: JsonObject, metered: Met
   const operation = operations.find((row) => row.operationId === operationId);
   if (operation === undefined) throw new Error(`no operation ${operationId}`);
   const { mode, info, limits, capabilities, files, priceMultipliers } = metered;
-  const prices = metered.prices === 'free' ? 'free' : completePrices(metered.prices);
+  const listed = metered.prices === 'free' ? 'free' : completePrices(metered.prices);
+  const prices = metered.schedule ?? listed;
   const description: ModelDescription = { id: `acme/${mode}`, mode, prices, deployments: [] };
   const model = buildModel({
     ...description,

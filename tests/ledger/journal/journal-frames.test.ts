@@ -35,6 +35,9 @@ const units = fc.record({
   cachedInputTokens: fc.nat(),
   cacheWriteTokens: fc.nat(),
   cacheWrite1hTokens: fc.nat(),
+  audioInputTokens: fc.nat(),
+  audioOutputTokens: fc.nat(),
+  searches: fc.nat(),
   outputTokens: fc.nat(),
   reasoningTokens: fc.nat(),
   images: fc.nat(),
@@ -92,7 +95,7 @@ describe('a journal is read as it was written', () => {
   test.each([
     ['no units', noUnits()],
     ['a part of a second', { ...noUnits(), seconds: 8.2 }],
-    ['the last unit', { ...noUnits(), cacheWrite1hTokens: 1 }],
+    ['the last unit', { ...noUnits(), searches: 1 }],
   ])('with %s', (_name, used) => {
     const frames = new FrameBuffer();
     const closed = { ...closedCall('one'), bill: { ...closedCall('one').bill, units: used } };
