@@ -7,7 +7,7 @@ import { SchemaError } from '../storage/migrate.ts';
 
 export const EXIT_FAILURE = 1;
 export const EXIT_USAGE = 2;
-/** `apply --plan` has found differences. */
+/** A command that compares has found differences. */
 export const EXIT_DIFFERENT = 2;
 
 /** A failure of a command, with a message for the operator; empty: it has written all of it. */

@@ -25,6 +25,10 @@ export class CommandContext {
     this.#input = input;
   }
 
+  get environment(): Environment {
+    return this.#input.environment;
+  }
+
   /** Read when a command runs, so that `--help` works with invalid settings. */
   settings(): Settings {
     return readSettings(this.#input.environment);

@@ -15,6 +15,7 @@ import { addKeyCommands } from './commands/key-commands.ts';
 import { addMigrateCommand } from './commands/migrate-command.ts';
 import { addModelCommands } from './commands/model-commands.ts';
 import { addOrganisationCommands } from './commands/organisation-commands.ts';
+import { addPriceCommands } from './commands/price-commands.ts';
 import { addProjectCommands } from './commands/project-commands.ts';
 import { addProjectModelCommands } from './commands/project-model-commands.ts';
 import { addProjectQuotaCommands } from './commands/project-quota-commands.ts';
@@ -64,6 +65,7 @@ export function createProgram(input: CommandInput): Command {
   addTokenCommands(program, context);
   addApplyCommands(program, context);
   addModelCommands(program, context);
+  addPriceCommands(program, context);
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);
   addReloadCommand(program, context);

@@ -15,6 +15,7 @@ import { CommandFailure } from '../command-failure.ts';
 import type { CommandContext } from '../context.ts';
 import { parseCount } from './argument-values.ts';
 import { addExamples } from './examples.ts';
+import { addReconcileCommand } from './reconcile-command.ts';
 import { decimalEuros, euros } from '../output/money.ts';
 import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 
@@ -75,6 +76,7 @@ export function addUsageCommand(program: Command, context: CommandContext): void
     '--by deployment,attempt_outcome --sort cost --top 10',
     '--by project --forecast',
   );
+  addReconcileCommand(command, context);
 }
 
 async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
