@@ -236,6 +236,8 @@ export function readMessagesUsage(usage: Usage, block: unknown): void {
     usage.cachedInputTokens = count(block['cache_read_input_tokens']) ?? usage.cachedInputTokens;
     usage.cacheWriteTokens = count(block['cache_creation_input_tokens']) ?? usage.cacheWriteTokens;
   }
+  const details = block['output_tokens_details'];
+  if (isRecord(details)) usage.reasoningTokens = count(details['thinking_tokens']) ?? usage.reasoningTokens;
   readServiceTier(usage, block['service_tier']);
   if (typeof block['speed'] === 'string') usage.terms.speed = block['speed'];
   if (typeof block['inference_geo'] === 'string') usage.terms.region = block['inference_geo'];

@@ -49,6 +49,11 @@ export function periodAt(schedule: PriceSchedule, timeMs: number): PricePeriod {
   return valid;
 }
 
+/** Whether other prices have become valid since a time. */
+export function hasChanged(schedule: PriceSchedule, sinceMs: number, nowMs: number): boolean {
+  return periodAt(schedule, sinceMs) !== periodAt(schedule, nowMs);
+}
+
 /** Returns the prices of an input of this length. */
 export function pricesForInput(sheet: PriceSheet, inputTokens: number): LongInputPrices {
   let applied: LongInputPrices = { aboveInputTokens: 0, prices: sheet.prices };

@@ -8,6 +8,7 @@ import { LocalServers, type Discovered } from '../../catalogue/discovery.ts';
 import type { Environment } from '../../catalogue/environment.ts';
 import { loadWithFiles } from '../../catalogue/load.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
+import { hasChanged } from '../../catalogue/price-schedule.ts';
 import { engineAvailability } from '../../packages/engines/availability.ts';
 import type { Configured } from './configurations.ts';
 import type { Settings } from '../settings.ts';
@@ -36,6 +37,7 @@ export class ConfigurationSource {
   #isFromFile = false;
   #warned = '';
   #files: readonly string[];
+  #loadedAtMs = 0;
 
   constructor(settings: SourceSettings, environment: Environment, log: Logger) {
     this.#settings = settings;
@@ -51,8 +53,15 @@ export class ConfigurationSource {
     return [...this.#files, this.#calibrationPath];
   }
 
+  /** Whether lists of models show prices that are no longer valid. */
+  hasOldPrices(nowMs: number): boolean {
+    const models = this.#configured?.catalogue.models.values() ?? [];
+    return [...models].some(({ priceSchedule }) => hasChanged(priceSchedule, this.#loadedAtMs, nowMs));
+  }
+
   /** Reads all files again. Throws `ConfigurationError` and then keeps its state. */
   async load(): Promise<Configured> {
+    const startedAtMs = Date.now();
     const loaded = await loadWithFiles({
       path: this.#settings.configurationPath,
       environment: this.#environment,
@@ -62,6 +71,7 @@ export class ConfigurationSource {
     const calibrations = await readCalibrations(this.#calibrationPath);
     this.#configured = { catalogue: this.#withoutMissingEngines(loaded.catalogue), calibrations };
     this.#files = loaded.files;
+    this.#loadedAtMs = startedAtMs;
     this.#noteWarnings(loaded.warnings.map(problemLine));
     this.#noteUnreadImages(loaded.catalogue);
     this.#isFromFile = loaded.isFromFile;

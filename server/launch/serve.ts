@@ -67,7 +67,8 @@ function firstKeyFor({ firstKey }: Settings): 'new' | 'none' | Secret {
   }
 }
 
-const DISCOVER_EVERY_MS = 60_000;
+/** Between searches for model servers, and checks whether lists have the present prices. */
+const LOOK_EVERY_MS = 60_000;
 
 /** Reloads on SIGHUP and on a change of files. For a worker its supervisor does both. */
 function followConfiguration(
@@ -79,7 +80,8 @@ function followConfiguration(
 ): void {
   setInterval(() => {
     gateway.discover().catch((err: unknown) => log.warn({ err }, 'model servers could not be looked for'));
-  }, DISCOVER_EVERY_MS).unref();
+    if (source.hasOldPrices(Date.now())) void gateway.reload();
+  }, LOOK_EVERY_MS).unref();
   if (link !== null) return;
   process.on('SIGHUP', () => void gateway.reload());
   if (!settings.watch) return;

@@ -130,6 +130,18 @@ describe('tokens of a special kind have their own price', () => {
     expect(units).toMatchObject({ audioInputTokens: 60, audioOutputTokens: 5 });
   });
 
+  test('reasoning that Anthropic and Gemini report too', () => {
+    const thought = { ...noUsage(), forwarded: 1 };
+    readMessagesUsage(thought, {
+      input_tokens: 10,
+      output_tokens: 9,
+      output_tokens_details: { thinking_tokens: 4 },
+    });
+    expect(billOf(chat(schedule, prompt(10), thought), 'completed').costNanoEur).toBe(
+      10n + 5n * 4n + 4n * 7n,
+    );
+  });
+
   test('which is reserved only for a request that can have them', () => {
     const most = (body: JsonObject) => quoteOf(chat(schedule, body))?.mostNanoEur ?? 0n;
     const text = { ...prompt(10), max_tokens: 10 };
