@@ -226,7 +226,7 @@ describe('a stream of an anthropic backend', () => {
 
   test('that is cut never looks finished', async () => {
     const text = anthropicEvents('m')
-      .slice(0, -1)
+      .slice(0, -2)
       .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
       .join('');
     server.answering = () => ({ headers: { 'content-type': 'text/event-stream' }, body: text });
