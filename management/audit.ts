@@ -69,6 +69,13 @@ export interface AuditPage {
   organisationId: string | null;
   /** Null: of all targets. */
   target: string | null;
+  /** As in the row, or the name of the actor. */
+  actor?: string | undefined;
+  /** The id of an operation. */
+  action?: string | undefined;
+  /** Times in ISO 8601 and UTC; `until` is exclusive. */
+  from?: string | undefined;
+  until?: string | undefined;
   /** The id of the last entry of the page before; null: the first page. */
   after: string | null;
   limit: number;
@@ -77,12 +84,20 @@ export interface AuditPage {
 /** Lists rows, the latest first. */
 export function pageOfAudit(
   database: Kysely<Schema>,
-  { organisationId, target, after, limit }: AuditPage,
+  { organisationId, target, actor, action, from, until, after, limit }: AuditPage,
 ): Promise<Selectable<AuditRow>[]> {
   return database
     .selectFrom('audit')
     .selectAll()
     .$if(organisationId !== null, (all) => all.where('organisation_id', '=', organisationId))
+    .$if(actor !== undefined, (all) =>
+      all.where((where) =>
+        where.or([where('actor', '=', actor ?? ''), where('actor_name', '=', actor ?? '')]),
+      ),
+    )
+    .$if(action !== undefined, (all) => all.where('action', '=', action ?? ''))
+    .$if(from !== undefined, (all) => all.where('at', '>=', from ?? ''))
+    .$if(until !== undefined, (all) => all.where('at', '<', until ?? ''))
     .$if(target !== null, (all) => all.where('target', '=', target ?? ''))
     .$if(after !== null, (all) =>
       all.where('sequence', '<', (query) =>

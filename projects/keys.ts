@@ -138,29 +138,6 @@ export interface OwnedKey extends ListedKey {
   organisation_id: string;
 }
 
-export interface KeyPage {
-  /** Null: of all projects. */
-  projectId: string | null;
-  /** Null: of all organisations. */
-  organisationId: string | null;
-  /** The id of the last key of the page before; null: the first page. */
-  after: string | null;
-  limit: number;
-}
-
-/** Lists keys of projects that are not deleted, in the order of creation. */
-export async function pageOfKeys(database: Kysely<Schema>, page: KeyPage): Promise<OwnedKey[]> {
-  const { projectId, organisationId, after, limit } = page;
-  const rows = await ownedKeys(database)
-    .$if(projectId !== null, (all) => all.where('keys.project_id', '=', projectId))
-    .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
-    .$if(after !== null, (all) => all.where('keys.id', '>', after))
-    .orderBy('keys.id')
-    .limit(limit)
-    .execute();
-  return rows.map(ownedKeyOf);
-}
-
 /** Lists the keys of projects that are not revoked, in the order of creation. */
 export async function listUnrevokedKeys(
   database: Kysely<Schema>,
@@ -182,7 +159,7 @@ export async function readOwnedKey(database: Kysely<Schema>, keyId: string): Pro
   return ownedKeyOf(row);
 }
 
-function ownedKeys(database: Kysely<Schema>) {
+export function ownedKeys(database: Kysely<Schema>) {
   return database
     .selectFrom('keys')
     .innerJoin('projects', 'projects.id', 'keys.project_id')
@@ -199,7 +176,11 @@ type OwnedRow = Omit<Selectable<KeyRow>, 'hash'> & {
   project_name: string;
 };
 
-function ownedKeyOf({ organisation_name: organisation, project_name: project, ...row }: OwnedRow): OwnedKey {
+export function ownedKeyOf({
+  organisation_name: organisation,
+  project_name: project,
+  ...row
+}: OwnedRow): OwnedKey {
   return { ...row, ...recordOf(row), project: `${organisation}/${project}` };
 }
 

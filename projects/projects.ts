@@ -135,7 +135,7 @@ export interface ProjectPage {
 }
 
 /** Returns the pattern of `like` for texts with this one in them. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 }
 

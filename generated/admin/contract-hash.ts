@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'f3138326102659a0965ad397d85ed9b1c23e934b2de82d3508ac5046795f92ef';
+export const contractHash = '52015da8b80a35179b66aaa8f924ce914f79724eb53fa1148ffe3acc60aab464';

@@ -1,13 +1,21 @@
 import type { AuditEntry } from '../../generated/admin/contract.ts';
 import { pageOfAudit } from '../audit.ts';
 import { reading } from '../handler.ts';
-import { pageOf, pageQuery } from '../page.ts';
+import { pageOf, pageQuery, inUtc } from '../page.ts';
 
 export const listAuditEntries = reading<'listAuditEntries'>(async (call, { store }) => {
   const page = pageQuery(call);
-  const { target = null } = call.parameters as { target?: string };
+  const { target = null, actor, action, from, until } = call.parameters as Partial<Record<string, string>>;
   const { organisationId } = call.token;
-  const rows = await pageOfAudit(store.database, { ...page, organisationId, target });
+  const rows = await pageOfAudit(store.database, {
+    ...page,
+    organisationId,
+    target,
+    actor,
+    action,
+    from: inUtc(from),
+    until: inUtc(until),
+  });
   return { value: pageOf(rows.map(entryView), page) };
 });
 

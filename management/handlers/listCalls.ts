@@ -1,3 +1,4 @@
+import { inUtc } from '../page.ts';
 import { parseCallStatus } from '../../ledger/recent-calls/call-filter.ts';
 import { listCalls as list, type CallOrder } from '../../ledger/recent-calls/list-calls.ts';
 import { reading } from '../handler.ts';
@@ -40,8 +41,4 @@ interface CallParameters {
   sort: CallOrder;
   limit: number;
   cursor?: string;
-}
-
-function inUtc(time: string | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
 }

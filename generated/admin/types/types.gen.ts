@@ -1500,6 +1500,10 @@ export type listOrganisationsData = {
     path?: never;
     query?: {
         /**
+         * Only organisations with this text in their name. Upper and lower case are the same.
+         */
+        search?: string;
+        /**
          * Maximum number of entries.
          */
         limit?: number;
@@ -2634,6 +2638,14 @@ export type listKeysData = {
          */
         project?: string;
         /**
+         * Only keys with this text in their name. Upper and lower case are the same.
+         */
+        search?: string;
+        /**
+         * The order. By the last use, the key that was used last is the first.
+         */
+        sort?: 'created_at' | '-last_used_at';
+        /**
          * Maximum number of entries.
          */
         limit?: number;
@@ -3497,6 +3509,22 @@ export type listAuditEntriesData = {
          * Only changes of this object, such as `project:<id>`.
          */
         target?: string;
+        /**
+         * Only changes by this actor, as in the entries, or by its name.
+         */
+        actor?: string;
+        /**
+         * Only changes by this operation.
+         */
+        action?: string;
+        /**
+         * Only changes at this time or later.
+         */
+        from?: string;
+        /**
+         * Only changes before this time.
+         */
+        until?: string;
         /**
          * Maximum number of entries.
          */
