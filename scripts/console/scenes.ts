@@ -68,6 +68,16 @@ export const scenes: readonly Scene[] = [
       await page.getByText('Strategy').waitFor();
     },
   },
+  {
+    name: 'guardrails',
+    address: () => '#/models?view=guardrails',
+    shows: 'Try the guardrails',
+    act: async (page) => {
+      await page.getByLabel('Text').fill('My card is 4111 1111 1111 1111.');
+      await page.getByRole('button', { name: 'Try the guardrails' }).click();
+      await page.getByText('The text would pass.').waitFor();
+    },
+  },
   { name: 'configuration', address: () => '#/models?view=configuration', shows: 'Check the file' },
   {
     name: 'try',

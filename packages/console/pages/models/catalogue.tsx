@@ -7,17 +7,26 @@ import { Badge } from '../../parts/state-badge.tsx';
 import { Table, type Order } from '../../parts/table.tsx';
 import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
+import { formatMoney } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { Deployments } from './deployments.tsx';
+
+interface PricedModel extends ConfiguredModel {
+  /** Nano-EUR by the key of `gateway.yaml`. */
+  prices: Readonly<Record<string, string>>;
+}
 
 const EVERY_MS = 10_000;
 
 async function load(signal: AbortSignal) {
-  const [configuration, deployments] = await Promise.all([
+  const [configuration, deployments, prices] = await Promise.all([
     management.getConfiguration({ signal }),
     management.listDeployments({ signal }),
+    management.listPrices({ signal }),
   ]);
-  return { models: configuration.models, processes: deployments.processes };
+  const priceOf = new Map(prices.data.map(({ model, nano_eur: amounts }) => [model, amounts]));
+  const models = configuration.models.map((model) => ({ ...model, prices: priceOf.get(model.id) ?? {} }));
+  return { models, processes: deployments.processes };
 }
 
 export function Catalogue() {
@@ -54,7 +63,7 @@ function ModelTable({
   models,
   health,
 }: {
-  models: readonly ConfiguredModel[];
+  models: readonly PricedModel[];
   health: readonly DeploymentHealth[];
 }) {
   const [order, setOrder] = useState<Order>({ by: 'model', isDescending: false });
@@ -90,6 +99,7 @@ function ModelTable({
               </div>
             )),
         },
+        { name: 'price', title: texts.models.price, cell: ({ prices }) => <Prices of={prices} /> },
         { name: 'tier', title: texts.models.tier, cell: ({ tier }) => tier ?? texts.states.none },
         {
           name: 'notes',
@@ -103,5 +113,17 @@ function ModelTable({
         },
       ]}
     />
+  );
+}
+
+function Prices({ of: prices }: { of: PricedModel['prices'] }) {
+  return (
+    <>
+      {Object.entries(prices).map(([unit, nanoEur]) => (
+        <div key={unit}>
+          {formatMoney(nanoEur)} <span class="quiet">{unit.replaceAll('_', ' ')}</span>
+        </div>
+      ))}
+    </>
   );
 }

@@ -5,11 +5,13 @@ import { route } from '../../state/route.ts';
 import { texts } from '../../texts/english.ts';
 import { Catalogue } from './catalogue.tsx';
 import { Configuration } from './configuration.tsx';
+import { GuardrailsView } from './guardrails-view.tsx';
 import { RouteView } from './route-view.tsx';
 
 const VIEWS = [
   { name: 'catalogue', title: texts.models.catalogue, Content: Catalogue },
   { name: 'route', title: texts.models.route, Content: RouteView },
+  { name: 'guardrails', title: texts.guardrails.view, Content: GuardrailsView },
   { name: 'configuration', title: texts.models.configuration, Content: Configuration },
 ];
 

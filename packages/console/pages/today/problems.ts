@@ -1,5 +1,5 @@
-import type { Budget, DeploymentList, UsageReport } from '../../../../generated/admin/contract.ts';
-import { formatPercent } from '../../texts/format.ts';
+import type { Budget, DeploymentList, Overview, UsageReport } from '../../../../generated/admin/contract.ts';
+import { formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 
 export interface Problem {
@@ -23,14 +23,23 @@ export interface ModelHour {
   calls: number;
   failed: number;
   costNanoEur: bigint;
+  /** Null: unknown, or the session is limited to one organisation. */
+  firstTokenMs: { median: number; p95: number } | null;
 }
 
-/** Sums up a report by model and outcome. */
-export function hourByModel({ data }: UsageReport): ModelHour[] {
+/** Sums up a report by model and outcome, with the times to the first token of the overview. */
+export function hourByModel({ data }: UsageReport, overview: Overview | null): ModelHour[] {
+  const summaries = new Map(overview?.calls.models.map((one) => [one.model, one.first_token_ms]));
   const models = new Map<string, ModelHour>();
   for (const { group, calls, cost_nano_eur: cost } of data) {
     const model = group['model'] ?? '';
-    const sum = models.get(model) ?? { model, calls: 0, failed: 0, costNanoEur: 0n };
+    const sum = models.get(model) ?? {
+      model,
+      calls: 0,
+      failed: 0,
+      costNanoEur: 0n,
+      firstTokenMs: summaries.get(model) ?? null,
+    };
     sum.calls += Number(calls);
     if (group['outcome'] === 'failed') sum.failed += Number(calls);
     sum.costNanoEur += BigInt(cost);
@@ -41,16 +50,30 @@ export function hourByModel({ data }: UsageReport): ModelHour[] {
 
 /** Lists what needs attention, the severe first. */
 export function problemsOf(
+  overview: Overview | null,
   processes: DeploymentList['processes'],
   budgets: readonly Budget[],
   hour: readonly ModelHour[],
 ): Problem[] {
   const all = [
+    ...(overview?.processes.flatMap(processProblems) ?? []),
     ...processes.flatMap(deploymentProblems),
     ...budgets.flatMap(budgetProblem),
     ...hour.flatMap(modelProblem),
   ];
   return all.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
+}
+
+function processProblems(process: Overview['processes'][number]): Problem[] {
+  const { process_id: id, state, reason, unrecorded_calls: lost } = process;
+  const found: readonly (readonly [boolean, boolean, string])[] = [
+    [state === 'unresponsive', true, texts.today.unresponsive(id)],
+    [state === 'not_ready', true, texts.today.notReady(id, reason ?? texts.today.unknownReason)],
+    [process.reload_failed, true, texts.today.reloadFailed(id)],
+    [lost > 0, true, texts.today.lostCalls(id, formatNumber(lost))],
+    [process.rate_limits_degraded, false, texts.today.degraded(id)],
+  ];
+  return found.flatMap(([is, isSevere, text]) => (is ? [{ id: text, isSevere, text }] : []));
 }
 
 function deploymentProblems({

@@ -1,15 +1,16 @@
-import type { Budget, DeploymentList } from '../../../../generated/admin/contract.ts';
+import type { Budget, DeploymentList, Overview } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
 import { sessionState } from '../../api/session.ts';
 import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
 import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
-import { formatMoney, formatNumber, formatPercent } from '../../texts/format.ts';
+import { formatDuration, formatMoney, formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { Deployments } from '../models/deployments.tsx';
 import { Alerts } from './alerts.tsx';
 import { hourByModel, problemsOf, type ModelHour } from './problems.ts';
+import { Processes } from './processes.tsx';
 import { Problems } from './problem-list.tsx';
 
 const EVERY_MS = 10_000;
@@ -17,7 +18,9 @@ const HOUR_MS = 3_600_000;
 /** Enough to find those that are nearly used up in most installations. */
 const BUDGETS = 100;
 
-interface Overview {
+interface Shown {
+  /** Null: the session is limited to one organisation. */
+  overview: Overview | null;
   /** Null: the session is limited to one organisation. */
   processes: DeploymentList['processes'] | null;
   budgets: readonly Budget[];
@@ -31,10 +34,13 @@ export function Today() {
     <>
       <h1>{texts.today.title}</h1>
       <Loaded of={overview}>
-        {({ processes, budgets, hour }) => (
+        {({ overview: state, processes, budgets, hour }) => (
           <>
-            <Problems problems={problemsOf(processes ?? [], budgets, hour)} onRestored={overview.reload} />
-            <Figures hour={hour} processes={processes} budgets={budgets} />
+            <Problems
+              problems={problemsOf(state, processes ?? [], budgets, hour)}
+              onRestored={overview.reload}
+            />
+            <Figures overview={state} hour={hour} processes={processes} budgets={budgets} />
             <h2>{texts.today.models}</h2>
             <Hour hour={hour} />
             <h2>{texts.today.deployments}</h2>
@@ -42,6 +48,12 @@ export function Today() {
               <EmptyNotice>{texts.today.limited}</EmptyNotice>
             ) : (
               <Deployments processes={processes} />
+            )}
+            {state !== null && (
+              <>
+                <h2>{texts.today.processes}</h2>
+                <Processes processes={state.processes} />
+              </>
             )}
           </>
         )}
@@ -51,19 +63,21 @@ export function Today() {
   );
 }
 
-async function loadOverview(signal: AbortSignal): Promise<Overview> {
+async function loadOverview(signal: AbortSignal): Promise<Shown> {
   const state = sessionState.peek();
   const isLimited = state.kind !== 'open' || state.session.organisation !== null;
   const from = new Date(Date.now() - HOUR_MS).toISOString();
-  const [deployments, budgets, usage] = await Promise.all([
+  const [overview, deployments, budgets, usage] = await Promise.all([
+    isLimited ? null : management.getOverview({ signal }),
     isLimited ? null : management.listDeployments({ signal }),
     management.listBudgets({ limit: BUDGETS }, { signal }),
     management.reportUsage({ by: 'model,outcome', from }, { signal }),
   ]);
-  return { processes: deployments?.processes ?? null, budgets: budgets.data, hour: hourByModel(usage) };
+  const processes = deployments?.processes ?? null;
+  return { overview, processes, budgets: budgets.data, hour: hourByModel(usage, overview) };
 }
 
-function Figures({ hour, processes, budgets }: Overview) {
+function Figures({ hour, processes, budgets }: Shown) {
   const calls = hour.reduce((sum, one) => sum + one.calls, 0);
   const failed = hour.reduce((sum, one) => sum + one.failed, 0);
   const inFlight = processes?.flatMap(({ deployments }) => deployments) ?? [];
@@ -120,6 +134,13 @@ function Hour({ hour }: { hour: readonly ModelHour[] }) {
           isNumber: true,
           cell: ({ failed, calls }) => formatPercent(calls === 0 ? 0 : failed / calls),
         },
+        ...(['median', 'p95'] as const).map((name) => ({
+          name,
+          title: name === 'median' ? texts.today.firstToken : texts.today.firstToken95,
+          isNumber: true,
+          cell: ({ firstTokenMs }: ModelHour) =>
+            firstTokenMs === null ? texts.states.none : formatDuration(firstTokenMs[name]),
+        })),
         {
           name: 'cost',
           title: texts.today.cost,
