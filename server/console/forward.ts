@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { failure } from '../../errors/gateway-error.ts';
 import { exchangeOf } from '../../middleware/exchange.ts';
 
-/** What the console may request of the API: its operations, and the contract. */
-const ALLOWED = /^\/(?:v1\/|model\/info$|openapi\.json$)/;
+/** What the console may request of the API: its operations, and the contract with examples of models that are served. */
+const ALLOWED = /^\/(?:v1\/|model\/info$|docs\/contract\.json$)/;
 /** Request headers that reach the API. `X-API-Key` has the key of a project, whose rights and budget apply. */
 const SENT = ['accept', 'content-type', 'content-length', 'x-api-key', 'anthropic-version', 'x-session-id'];
 const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie']);

@@ -1,4 +1,4 @@
-/** The parts of the API's contract that the page needs. */
+/** The parts of the API's contract that the page needs. The server's examples name models that it serves. */
 interface Schema {
   $ref?: string;
   type?: unknown;
@@ -16,7 +16,6 @@ interface Parameter {
 }
 interface Operation {
   operationId?: string;
-  'x-gateway'?: { capability?: string };
   tags?: string[];
   summary?: string;
   parameters?: Parameter[];
@@ -57,25 +56,21 @@ export interface TryOperation {
 
 const METHODS = new Set(['get', 'post', 'delete', 'put', 'patch']);
 
-/** Returns a model that is served and has a capability; null: the example keeps its own. */
-export type FindModel = (capability: string) => string | null;
-
-/** Reads the operations of the contract, in its order, with examples for models that are served. */
-export function operationsOf(document: unknown, findModel: FindModel): TryOperation[] {
+/** Reads the operations of the contract, in its order. */
+export function operationsOf(document: unknown): TryOperation[] {
   // The gateway serves its own linted contract.
   const contract = document as Contract;
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => METHODS.has(method))
-      .map(([method, operation]) => operationOf(contract, [method, path], operation, findModel)),
+      .map(([method, operation]) => operationOf(contract, [method, path], operation)),
   );
 }
 
 function operationOf(
   { components }: Contract,
   [method, path]: readonly [string, string],
-  { operationId, tags, summary, parameters = [], requestBody, 'x-gateway': gateway }: Operation,
-  findModel: FindModel,
+  { operationId, tags, summary, parameters = [], requestBody }: Operation,
 ): TryOperation {
   const resolved = parameters.map((one) => components.parameters[nameOf(one.$ref)] ?? one);
   return {
@@ -85,7 +80,7 @@ function operationOf(
     tag: tags?.[0] ?? '',
     summary: summary ?? '',
     parameters: resolved.flatMap(parameterOf),
-    body: bodyOf(components.schemas, requestBody?.content ?? {}, findModel(gateway?.capability ?? '')),
+    body: bodyOf(components.schemas, requestBody?.content ?? {}),
   };
 }
 
@@ -105,16 +100,14 @@ function parameterOf({ name = '', in: place, required, description, example }: P
 function bodyOf(
   schemas: Record<string, Schema>,
   content: Record<string, { schema?: Schema; example?: unknown }>,
-  model: string | null,
 ): TryBody | null {
   const json = content['application/json'];
-  if (json !== undefined)
-    return { kind: 'json', example: JSON.stringify(withModel(json.example, model), null, 2) };
+  if (json !== undefined) return { kind: 'json', example: JSON.stringify(json.example ?? {}, null, 2) };
   const form = content['multipart/form-data'];
   if (form === undefined) return null;
   const properties = (schemas[nameOf(form.schema?.$ref)] ?? form.schema)?.properties ?? {};
   // The members of an object of JSON.
-  const examples = withModel(form.example, model) as Record<string, unknown>;
+  const examples = (form.example ?? {}) as Record<string, unknown>;
   const fields = Object.entries(properties).map(([name, { format, description }]): TryField => {
     const isFile = format === 'binary';
     return {
@@ -129,11 +122,6 @@ function bodyOf(
     ({ isFile, example }) => isFile || (example !== '' && !example.startsWith('http')),
   );
   return { kind: 'form', fields: shown };
-}
-
-function withModel(example: unknown, model: string | null): object {
-  if (typeof example !== 'object' || example === null) return {};
-  return model !== null && 'model' in example ? { ...example, model } : example;
 }
 
 function nameOf(reference: string | undefined): string {

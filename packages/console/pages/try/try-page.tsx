@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { management } from '../../api/management.ts';
-import { sessionFetch, sessionState } from '../../api/session.ts';
+import { sessionFetch } from '../../api/session.ts';
 import { Select } from '../../parts/field.tsx';
 import { ErrorNotice, Loaded } from '../../parts/notice.tsx';
 import { route, setQuery } from '../../state/route.ts';
@@ -47,17 +46,9 @@ export function TryPage() {
 }
 
 async function loadOperations(signal: AbortSignal): Promise<TryOperation[]> {
-  const state = sessionState.peek();
-  const isLimited = 'session' in state && state.session.organisation !== null;
-  const [response, configuration] = await Promise.all([
-    sessionFetch('/console/api/openapi.json', { signal }),
-    isLimited ? null : management.getConfiguration({ signal }),
-  ]);
+  const response = await sessionFetch('/console/api/docs/contract.json', { signal });
   if (!response.ok) throw new Error(texts.errors.status(response.status));
-  const models = configuration?.models.filter(({ visibility }) => visibility === 'public') ?? [];
-  return operationsOf(await response.json(), (capability) => {
-    return models.find(({ capabilities }) => capabilities.includes(capability))?.id ?? null;
-  });
+  return operationsOf(await response.json());
 }
 
 function OneOperation({ operation }: { operation: TryOperation }) {
