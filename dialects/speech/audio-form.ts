@@ -29,12 +29,13 @@ const SIGNED: ReadonlySet<string> = new Set(['audio/wav', 'audio/flac', 'audio/o
 
 /**
  * Determines the media type of audio from its first bytes, the upstream's media type and the requested format. Null for
- * another media type, for text, and for a missing signature.
+ * another media type, for text, and for a missing signature. Without a media type the signature decides.
  */
 export function audioContentType(head: Uint8Array, mediaType: string, format: unknown): string | null {
+  const signed = signedType(head);
+  if (mediaType === '') return signed;
   const named = namedType(mediaType, format);
   if (named === null || head.length === 0 || isText(head)) return null;
-  const signed = signedType(head);
   if (signed !== null) return signed;
   return SIGNED.has(named) ? null : named;
 }
@@ -42,7 +43,7 @@ export function audioContentType(head: Uint8Array, mediaType: string, format: un
 function namedType(mediaType: string, format: unknown): string | null {
   const known = ALIASES[mediaType] ?? mediaType;
   if (Object.values(AUDIO_MEDIA_TYPES).includes(known)) return known;
-  const isUnspecific = /^(?:audio\/.*|(?:application|binary)\/octet-stream|)$/.test(mediaType);
+  const isUnspecific = /^audio\/|^(?:application|binary)\/octet-stream$/.test(mediaType);
   return isUnspecific
     ? (AUDIO_MEDIA_TYPES[typeof format === 'string' ? format : DEFAULT_FORMAT] ?? null)
     : null;

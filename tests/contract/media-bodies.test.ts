@@ -126,6 +126,11 @@ describe('createTranscription', () => {
     ['text', 'text/plain', '"Hello," he said', 'text/plain', '"Hello," he said'],
     // Silence.
     ['text', 'text/plain', '\n', 'text/plain', '\n'],
+    ['text', 'text/plain', '', 'text/plain', '\n'],
+    ['srt', 'application/x-subrip', '', 'application/x-subrip', '\n'],
+    ['vtt', 'text/vtt', '', 'text/vtt', 'WEBVTT\n'],
+    // Nyralei/whisperx-api-server#4
+    ['text', 'application/json', '"Hello"', 'text/plain', 'Hello\n'],
     ['text', 'application/json', '{"text":" Hello"}', 'text/plain', 'Hello\n'],
     ['srt', 'text/plain', SRT, 'application/x-subrip', SRT],
     [
@@ -152,7 +157,6 @@ describe('createTranscription', () => {
   );
 
   test.each<[format: string, ...Sent]>([
-    ['text', 'text/plain', ''],
     ['text', 'text/plain', html],
     ['text', 'text/plain', xml],
     ['text', 'text/plain', json],
@@ -165,14 +169,11 @@ describe('createTranscription', () => {
     ['text', '', 'Hello'],
     ['text', 'text/event-stream', events],
     ['text', 'application/json', json],
-    ['text', 'application/json', '"Hello"'],
     ['srt', 'text/plain', 'Hello'],
-    ['srt', 'application/x-subrip', ''],
     ['srt', 'text/plain', VTT],
     ['srt', 'text/vtt', SRT],
     ['srt', 'application/json', '{"text":"Hello"}'],
     ['vtt', 'text/vtt', SRT],
-    ['vtt', 'text/vtt', ''],
     ['vtt', 'text/plain', 'Hello'],
     ['vtt', 'text/vtt', 'WEBVTTHello'],
     ['json', 'text/plain', 'Hello'],
