@@ -17,7 +17,10 @@ export async function sendMail(target: MailTarget, message: AlertMessage, attemp
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
     ...(login === null ? {} : { auth: { user: login.user, pass: login.password.reveal() } }),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    // The signal ends the attempt; these only end what it does not reach.
+    connectionTimeout: 2 * timeoutMs,
+    greetingTimeout: 2 * timeoutMs,
+    socketTimeout: 2 * timeoutMs,
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +51,7 @@ function connectTo(target: MailTarget, { timeoutMs, resolve: resolveName }: Atte
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new RefusedAddressError());
   const lookup = allowedLookup(isAllowed, resolveName);
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, lookup, timeout: timeoutMs });
+    const socket = connect({ host, port, lookup, timeout: 2 * timeoutMs });
     socket.once('timeout', () => socket.destroy(new Error('no connection in time')));
     socket.once('error', reject);
     socket.once('connect', () => {

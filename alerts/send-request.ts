@@ -19,9 +19,10 @@ export async function sendRequest(
   const isAllowed = allowedAddresses(target, url.hostname);
   const body = target.kind === 'slack' ? slackBody(message) : jsonOf(message);
   const client = new Client(url.origin, {
-    connect: allowedConnector(isAllowed, resolve, timeoutMs),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    connect: allowedConnector(isAllowed, resolve, 2 * timeoutMs),
+    // The signal ends the attempt; these only end what it does not reach.
+    headersTimeout: 2 * timeoutMs,
+    bodyTimeout: 2 * timeoutMs,
     allowH2: false,
   });
   try {
