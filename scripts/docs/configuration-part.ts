@@ -4,7 +4,7 @@ import { mappingIn } from '../../catalogue/mapping.ts';
 import schema from '../../catalogue/gateway.schema.json' with { type: 'json' };
 
 /** What a part of the file may lack, and what follows from it. */
-const OF_WHOLE_FILES = new Set(['required', 'if', 'then', 'else']);
+const OF_WHOLE_FILES = new Set(['required', 'not', 'if', 'then', 'else']);
 
 const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
 ajv.addSchema(forParts(schema) as object, 'part');
@@ -17,10 +17,14 @@ const places = ['', ...Object.keys(schema.$defs).map((name) => `/$defs/${name}`)
 export function checkConfigurationPart(block: string): void {
   const part = mappingIn(parse(block, { merge: true }));
   const keys = Object.keys(part);
-  const place = places.find((one) => keys.every((key) => key in propertiesAt(one)));
-  if (place === undefined) throw new Error(`gateway.yaml has no part with the keys ${keys.join(', ')}`);
-  const validate = ajv.compile({ $ref: `part#${place}` });
-  if (!validate(part)) throw new Error(`not valid in gateway.yaml: ${ajv.errorsText(validate.errors)}`);
+  const possible = places.filter((one) => keys.every((key) => key in propertiesAt(one)));
+  if (possible.length === 0) throw new Error(`gateway.yaml has no part with the keys ${keys.join(', ')}`);
+  // `prices` are keys of a model, and of the file.
+  const problems = possible.map((place) => {
+    const validate = ajv.compile({ $ref: `part#${place}` });
+    return validate(part) ? null : ajv.errorsText(validate.errors);
+  });
+  if (!problems.includes(null)) throw new Error(`not valid in gateway.yaml: ${problems[0]}`);
 }
 
 function propertiesAt(place: string): Record<string, unknown> {

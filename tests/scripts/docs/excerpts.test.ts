@@ -63,6 +63,7 @@ describe('a part of gateway.yaml', () => {
     expect(() => checkConfigurationPart('limits:\n  tiers:\n    gold: {}')).not.toThrow();
     expect(() => checkConfigurationPart('models:\n  acme/chat: { mode: chat }')).not.toThrow();
     expect(() => checkConfigurationPart('thinking: adaptive')).not.toThrow();
+    expect(() => checkConfigurationPart('prices: { per_image: 1 }')).not.toThrow();
   });
 
   test.each([
