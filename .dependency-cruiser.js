@@ -11,9 +11,9 @@ export default {
       to: { path: '^(?!packages/sdk/|generated/)' },
     },
     {
-      name: 'the-gateway-is-no-client',
+      name: 'only-the-command-is-a-client',
       severity: 'error',
-      from: { pathNot: '^(packages/(sdk|console)|scripts|tests)/' },
+      from: { pathNot: '^(packages/(sdk|console)|cli|scripts|tests)/' },
       to: { path: '^packages/sdk/' },
     },
     {

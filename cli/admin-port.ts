@@ -1,12 +1,13 @@
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
 
+const TIMEOUT_MS = 10_000;
+
 export interface AdminRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** Sent as JSON. */
-  body?: object;
-  timeoutMs: number;
+  /** JSON. */
+  body?: string;
 }
 
 /**
@@ -16,14 +17,14 @@ export interface AdminRequest {
  */
 export async function requestAdmin(
   context: CommandContext,
-  { method, path, body, timeoutMs }: AdminRequest,
+  { method, path, body }: AdminRequest,
 ): Promise<unknown> {
   const address = adminAddress(context);
   try {
     const response = await fetch(`${address}${path}`, {
       method,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
     });
     if (response.headers.get('content-type') !== 'application/json') throw new Error('not a gateway');
     return await response.json();

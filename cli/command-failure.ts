@@ -1,9 +1,5 @@
 import { CommanderError } from 'commander';
-import { ConfigurationError } from '../catalogue/configuration-error.ts';
-import { GatewayError } from '../errors/gateway-error.ts';
-import { OperatorError } from '../projects/operator-error.ts';
-import { SettingsError } from '../server/setting-values.ts';
-import { SchemaError } from '../storage/migrate.ts';
+import { AuthenticationError, ConnectionError, ResponseError } from '../packages/sdk/admin.ts';
 
 export const EXIT_FAILURE = 1;
 export const EXIT_USAGE = 2;
@@ -36,15 +32,31 @@ function usageMessage(error: CommanderError): string {
     : '';
 }
 
+/** The errors whose messages are for the operator, by their names, so that a command does not load their modules. */
+const FOR_OPERATORS = new Set(['OperatorError', 'SettingsError', 'SchemaError', 'CommandFailure']);
+
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
+  if (!(error instanceof Error)) return `error: the command failed: ${String(error)}`;
+  if (error.name === 'ConfigurationError') return error.message;
   if (error instanceof CommandFailure && error.message === '') return '';
-  if (isForOperators(error)) return `error: ${error.message}`;
-  if (error instanceof GatewayError) return `error: ${error.publicMessage} (${error.message})`;
-  return `error: the command failed: ${error instanceof Error ? error.message : String(error)}`;
+  if (FOR_OPERATORS.has(error.name)) return `error: ${error.message}`;
+  if (error instanceof AuthenticationError)
+    return 'error: GATEWAY_TOKEN is not a token of this gateway, or it is revoked or expired';
+  if (error instanceof ResponseError) return `error: ${textOf(error)}`;
+  if (error instanceof ConnectionError) return connectionMessage(error);
+  const text = 'publicMessage' in error ? `${String(error.publicMessage)} (${error.message})` : null;
+  return `error: ${text ?? `the command failed: ${error.message}`}`;
 }
 
-/** Whether the message of the error is meant for the operator. */
-function isForOperators(error: unknown): error is Error {
-  return [OperatorError, SettingsError, SchemaError, CommandFailure].some((kind) => error instanceof kind);
+function textOf({ body, message }: ResponseError): string {
+  return typeof body === 'object' && 'detail' in body ? body.detail.message : message;
+}
+
+/** Without `GATEWAY_URL` operations run in this process, and the cause is the error that one of them threw. */
+function connectionMessage({ cause, message }: ConnectionError): string {
+  if (cause === undefined) return `error: ${message}`;
+  const reason = cause instanceof TypeError ? cause.cause : undefined;
+  if (!(reason instanceof Error)) return messageOf(cause);
+  const code = 'code' in reason ? String(reason.code) : reason.message;
+  return `error: no management responds at GATEWAY_URL (${code})`;
 }

@@ -4,7 +4,7 @@
 if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
   require('./launch/tick-shape.cjs').keepTickShape();
   require('./launch/compile-cache.cjs').useCompileCache();
-  void import(require('./launch/bundle.cjs').bundledServer() ?? './start.ts');
+  void import(require('./launch/bundle.cjs').bundled('server') ?? './start.ts');
 } else {
   process.stderr.write(
     `the gateway needs Node 24 or later, this is ${process.versions.node}: npm start has its own after npm install without --omit=dev\n`,

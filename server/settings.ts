@@ -101,6 +101,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PREFIX = 'GATEWAY_';
 const VARIABLES = [
+  // Of the command, which reads them itself.
+  'GATEWAY_URL',
+  'GATEWAY_TOKEN',
   'GATEWAY_DATA_DIR',
   'GATEWAY_DATABASE_URL',
   'GATEWAY_DATABASE_URL_FILE',

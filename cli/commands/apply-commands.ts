@@ -9,7 +9,7 @@ import { planChanges, type Unit } from '../../management/apply/plan.ts';
 import type { Step } from '../../management/apply/step.ts';
 import { warnOfUnknownModels } from '../../management/apply/unknown-models.ts';
 import type { Store } from '../../storage/open-database.ts';
-import { COMMAND_LINE, controlOfCommand } from '../command-actor.ts';
+import { commandActor, controlOfCommand } from '../command-actor.ts';
 import { CommandFailure, EXIT_DIFFERENT } from '../command-failure.ts';
 import type { CommandContext } from '../context.ts';
 import { madeKeyLine, stepJson, stepLine } from '../output/apply-output.ts';
@@ -95,7 +95,7 @@ async function makeChanges(
     store,
     gateway: controlOfCommand(context),
     file,
-    actor: COMMAND_LINE,
+    actor: commandActor(),
     reason,
     saveKeys: async (created: readonly MadeKey[]) => secrets?.append(created),
   };

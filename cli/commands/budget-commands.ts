@@ -1,54 +1,46 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import {
-  raiseBudget,
-  reportBudget,
-  reportBudgets,
-  setBudget,
-  type BudgetReport,
-} from '../../ledger/reports/budgets.ts';
-import { listProjects, requireProject, type Project } from '../../projects/projects.ts';
+import type { Budget } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { euros } from '../output/money.ts';
 import type { TableRow } from '../output/output.ts';
+import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
+import { addExamples } from './examples.ts';
+import { PROJECT_ARGUMENT } from './project-commands.ts';
 
-interface JsonOption {
-  json?: boolean;
-}
-
-interface UpdateOptions extends JsonOption {
-  limit?: bigint | typeof UNLIMITED;
-  raise?: bigint;
+interface UpdateOptions extends ChangeOptions {
+  limit?: number | typeof UNLIMITED;
+  raise?: number;
 }
 
 const HEADINGS = ['project', 'month', 'limit', 'consumed', 'remaining', 'settled', 'reserved'];
 const UNLIMITED = 'none';
 
 /** `gateway budget list|show|update` */
-export function addBudgetCommands(program: Command, context: CommandContext): void {
+export function addBudgetCommands(program: Command, context: ManagementContext): void {
   const noun = program.command('budget').description('how much a project may spend in a month (UTC)');
   const list = noun
     .command('list')
     .description('show the budget and the spending of all projects this month')
     .option('--json', 'print JSON')
-    .action(({ json = false }: JsonOption) =>
-      context.withStore(async (store) => {
-        show(context, await reportBudgets(store, await listProjects(store.database)), json);
-      }),
-    );
+    .action(async ({ json = false }: JsonOption) => {
+      const management = await context.management();
+      const budgets = await Array.fromAsync(management.listBudgets({ limit: 1_000 }));
+      context.list(budgets, json, HEADINGS, rowOf);
+    });
   addExamples(list, '');
-  const showCommand = budgetCommand(noun, 'show')
+  const show = noun
+    .command('show')
     .description('show the budget and the spending of one project this month')
-    .action((project: string, { json = false }: JsonOption) =>
-      context.withStore(async (store) => {
-        const found = await requireProject(store.database, project);
-        show(context, [[found, await reportBudget(store, found.id)]], json);
-      }),
+    .argument(...PROJECT_ARGUMENT)
+    .option('--json', 'print JSON')
+    .action(async (project: string, { json = false }: JsonOption) =>
+      context.list([await (await context.management()).getBudget({ project })], json, HEADINGS, rowOf),
     );
-  addExamples(showCommand, 'acme/research');
-  const updateCommand = budgetCommand(noun, 'update')
+  addExamples(show, 'acme/research');
+  const updateCommand = addChangeOptions(noun.command('update'))
     .description("change a project's monthly limit; a raised limit applies from the next request on")
+    .argument(...PROJECT_ARGUMENT)
     .option('--limit <cents>', `EUR cents, such as 5000 for 50 EUR, or '${UNLIMITED}'`, limitOf)
     .option('--raise <cents>', 'EUR cents to add to the limit', centsOf)
     .action((project: string, options: UpdateOptions) => update(context, project, options));
@@ -60,58 +52,31 @@ export function addBudgetCommands(program: Command, context: CommandContext): vo
   );
 }
 
-/** A command about the budget of one project. */
-function budgetCommand(noun: Command, verb: string): Command {
-  return noun
-    .command(verb)
-    .argument('<project>', 'name, organisation/name or id')
-    .option('--json', 'print JSON');
-}
-
-async function update(
-  context: CommandContext,
-  reference: string,
-  { limit, raise, json = false }: UpdateOptions,
-): Promise<void> {
+async function update(context: ManagementContext, project: string, options: UpdateOptions): Promise<void> {
+  const { limit, raise, json = false } = options;
   if ((limit === undefined) === (raise === undefined))
     throw new CommandFailure('give either --limit or --raise');
-  await context.withStore(async (store) => {
-    const project = await requireProject(store.database, reference);
-    const report =
-      raise === undefined
-        ? await setBudget(store, project.id, limit === UNLIMITED ? null : (limit ?? null))
-        : await raiseBudget(store, project.id, raise);
-    show(context, [[project, report]], json);
-  });
+  const management = await context.management();
+  const change =
+    raise === undefined
+      ? { limit_eur_cents: limit === UNLIMITED ? null : (limit ?? null) }
+      : { raise_eur_cents: raise };
+  // A second attempt could add the amount twice.
+  const once = { maxRetries: 0 };
+  const budget = await management.updateBudget({ project, ...reasonOf(options) }, change, once);
+  context.list([budget], json, HEADINGS, rowOf);
 }
 
-function show(context: CommandContext, reports: readonly [Project, BudgetReport][], json: boolean): void {
-  if (json) context.list(reports.map(jsonOf), true, [], () => ({}));
-  else context.list(reports, false, HEADINGS, rowOf);
-}
-
-/** The contract's budget status, if there is a limit, and the exact sums as strings: JSON numbers are not exact enough. */
-function jsonOf([project, report]: [Project, BudgetReport]): Record<string, unknown> {
+function rowOf(budget: Budget): TableRow {
+  const { limit_eur_cents: limit, consumed_eur_cents: consumed, remaining_eur_cents: remaining } = budget;
   return {
-    project: `${project.organisation_name}/${project.name}`,
-    project_id: report.project_id,
-    period: report.period,
-    ...(report.status ?? { limit_eur_cents: null }),
-    settled_nano_eur: String(report.settled_nano_eur),
-    reserved_nano_eur: String(report.reserved_nano_eur),
-  };
-}
-
-function rowOf([project, report]: [Project, BudgetReport]): TableRow {
-  const { status } = report;
-  return {
-    project: `${project.organisation_name}/${project.name}`,
-    month: report.period,
-    limit: status === null ? UNLIMITED : centsAsEuros(status.limit_eur_cents),
-    consumed: status === null ? '' : centsAsEuros(status.consumed_eur_cents),
-    remaining: status === null ? '' : centsAsEuros(status.remaining_eur_cents),
-    settled: euros(report.settled_nano_eur),
-    reserved: euros(report.reserved_nano_eur),
+    project: budget.project,
+    month: budget.period,
+    limit: limit === null ? UNLIMITED : centsAsEuros(limit),
+    consumed: consumed === null ? '' : centsAsEuros(consumed),
+    remaining: remaining === null ? '' : centsAsEuros(remaining),
+    settled: euros(BigInt(budget.settled_nano_eur)),
+    reserved: euros(BigInt(budget.reserved_nano_eur)),
   };
 }
 
@@ -120,12 +85,12 @@ function centsAsEuros(cents: number): string {
 }
 
 /** Parses a limit. No limit is a word and not null, which Commander replaces by an empty text. */
-function limitOf(text: string): bigint | typeof UNLIMITED {
+function limitOf(text: string): number | typeof UNLIMITED {
   return text === UNLIMITED ? UNLIMITED : centsOf(text);
 }
 
 /** Parses digits only: 12.50 would be EUR and not cents. */
-function centsOf(text: string): bigint {
+function centsOf(text: string): number {
   if (!/^-?\d{1,18}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of EUR cents.');
-  return BigInt(text);
+  return Number(text);
 }

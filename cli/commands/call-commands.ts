@@ -1,26 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import { parseCallStatus, type CallFilter } from '../../ledger/recent-calls/call-filter.ts';
-import { findCall } from '../../ledger/recent-calls/find-calls.ts';
-import { listCalls } from '../../ledger/recent-calls/list-calls.ts';
-import type { ListedCall } from '../../ledger/recent-calls/listed-call.ts';
-import { requireProject } from '../../projects/projects.ts';
-import type { Store } from '../../storage/store.ts';
+import { NotFoundError, ValidationError, type Call } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { CALL_HEADINGS, callJson, callRow, foundCallJson, foundCallText } from '../output/call-output.ts';
 import { formatJson, formatTable } from '../output/output.ts';
 import { parseDate, parseWholeNumber } from './argument-values.ts';
+import type { JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
 
-interface FilterOptions {
+interface FilterOptions extends JsonOption {
   project?: string;
   key?: string;
   model?: string;
   deployment?: string;
-  status?: Pick<CallFilter, 'status' | 'isFailed'>;
+  status?: string;
   minCost?: bigint;
-  json?: boolean;
 }
 
 interface ListOptions extends FilterOptions {
@@ -31,14 +26,14 @@ interface ListOptions extends FilterOptions {
 }
 
 /** `gateway call show|list` and `gateway tail` */
-export function addCallCommands(program: Command, context: CommandContext): void {
+export function addCallCommands(program: Command, context: ManagementContext): void {
   const noun = program.command('call').description('calls of the last days, and what became of each');
   const show = noun
     .command('show')
     .description('show one call: its client, route, attempts, errors of the backends, and money')
     .argument('<request-id>', "the response's X-Request-Id")
     .option('--json', 'print JSON')
-    .action((id: string, { json = false }: { json?: boolean }) => showCall(context, id, json));
+    .action((id: string, { json = false }: JsonOption) => showCall(context, id, json));
   addExamples(show, '0199a1c2-7d3e-7000-8000-0123456789ab');
   const list = withFilters(noun.command('list').description('list calls, the latest first'))
     .option('--from <date>', 'only calls that ended then or later: a day or a time, in UTC', parseDate)
@@ -64,23 +59,30 @@ function withFilters(command: Command): Command {
     .option('--json', 'print JSON');
 }
 
-async function showCall(context: CommandContext, id: string, json: boolean): Promise<void> {
-  const call = await context.withStore((store) => findCall(store, id));
-  if (call === null)
+async function showCall(context: ManagementContext, id: string, json: boolean): Promise<void> {
+  const management = await context.management();
+  const call = await management.getCall({ request_id: id }).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError || error instanceof ValidationError)) throw error;
     throw new CommandFailure(
       `no call has the request id '${id}': calls are kept for GATEWAY_CALL_RETENTION_DAYS, and written within seconds`,
     );
+  });
   context.write(json ? formatJson(foundCallJson(call)) : foundCallText(call));
 }
 
-async function listPage(context: CommandContext, options: ListOptions): Promise<void> {
-  const { limit, after = null, from, until, json = false } = options;
-  const { calls, next } = await context.withStore(async (store) => {
-    const times = { from: from?.toISOString(), until: until?.toISOString() };
-    return listCalls(store, { ...(await filterOf(store, options)), ...times }, { limit, after });
+async function listPage(context: ManagementContext, options: ListOptions): Promise<void> {
+  const { limit, after, from, until, json = false } = options;
+  const { data, next_cursor: next } = await (
+    await context.management()
+  ).listCalls({
+    ...filterOf(options),
+    limit,
+    ...(after === undefined ? {} : { cursor: after }),
+    ...(from === undefined ? {} : { from: from.toISOString() }),
+    ...(until === undefined ? {} : { until: until.toISOString() }),
   });
-  if (json) return context.write(formatJson({ calls: calls.map(callJson), next }));
-  context.write(formatTable(CALL_HEADINGS, calls.map(callRow)));
+  if (json) return context.write(formatJson({ calls: data.map(callJson), next }));
+  context.write(formatTable(CALL_HEADINGS, data.map(callRow)));
   if (next !== null) context.note(`more: --after ${next}`);
 }
 
@@ -90,45 +92,53 @@ const LATE_MS = 10_000;
 const SHOWN_AT_ONCE = 500;
 
 async function followCalls(
-  context: CommandContext,
+  context: ManagementContext,
   { lines, ...options }: FilterOptions & { lines: number },
 ): Promise<void> {
-  await context.withStore(async (store) => {
-    const filter = await filterOf(store, options);
-    let shown = new Set<string>();
-    const show = (calls: readonly ListedCall[]): void => {
-      const fresh = calls.filter(({ request_id: id }) => !shown.has(id)).toReversed();
-      shown = new Set(calls.map(({ request_id: id }) => id));
-      for (const call of fresh)
-        context.write(options.json === true ? `${JSON.stringify(callJson(call))}\n` : lineOf(call));
-    };
-    const before = await listCalls(store, filter, { limit: SHOWN_AT_ONCE });
-    shown = new Set(before.calls.slice(lines).map(({ request_id: id }) => id));
-    show(before.calls);
-    for (;;) {
-      await wait(LOOK_EVERY_MS);
-      const from = new Date(Date.now() - LATE_MS).toISOString();
-      show((await listCalls(store, { ...filter, from }, { limit: SHOWN_AT_ONCE })).calls);
-    }
-  });
+  const management = await context.management();
+  const query = { ...filterOf(options), limit: SHOWN_AT_ONCE };
+  let shown = new Set<string>();
+  const show = (calls: readonly Call[]): void => {
+    const fresh = calls.filter(({ request_id: id }) => !shown.has(id)).toReversed();
+    shown = new Set(calls.map(({ request_id: id }) => id));
+    for (const call of fresh)
+      context.write(options.json === true ? `${JSON.stringify(callJson(call))}\n` : lineOf(call));
+  };
+  const before = await management.listCalls(query);
+  shown = new Set(before.data.slice(lines).map(({ request_id: id }) => id));
+  show(before.data);
+  for (;;) {
+    await wait(LOOK_EVERY_MS);
+    const from = new Date(Date.now() - LATE_MS).toISOString();
+    show((await management.listCalls({ ...query, from })).data);
+  }
 }
 
 /** One line without alignment, since the next ones are not known. */
-function lineOf(call: ListedCall): string {
+function lineOf(call: Call): string {
   const row = callRow(call);
   return `${CALL_HEADINGS.map((heading) => row[heading] || '-').join('  ')}\n`;
 }
 
-async function filterOf(store: Store, options: FilterOptions): Promise<CallFilter> {
-  const { project, key: keyId, model, deployment, status, minCost: minCostNanoEur } = options;
-  const projectId = project === undefined ? undefined : (await requireProject(store.database, project)).id;
-  return { projectId, keyId, model, deployment, minCostNanoEur, ...status };
+/** The parameters of the operation. */
+function filterOf({
+  project,
+  key,
+  model,
+  deployment,
+  status,
+  minCost,
+}: FilterOptions): Record<string, string> {
+  const given = { project, key, model, deployment, status, min_cost_nano_eur: minCost?.toString() };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
-function parseStatus(text: string): Pick<CallFilter, 'status' | 'isFailed'> {
-  const status = parseCallStatus(text);
-  if (status === null) throw new InvalidArgumentError('Expected a status such as 502, 4xx, 5xx or failed.');
-  return status;
+function parseStatus(text: string): string {
+  if (!/^(?:failed|[1-5](?:xx|\d\d))$/.test(text))
+    throw new InvalidArgumentError('Expected a status such as 502, 4xx, 5xx or failed.');
+  return text;
 }
 
 function parseLimit(text: string): number {

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { probeBackends, type ProbeResult } from '../../backends/health/probe.ts';
+import type { ProbeResult } from '../../backends/health/probe.ts';
 import { ConfigurationError, problemLine } from '../../catalogue/configuration-error.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { formatJson } from '../output/output.ts';
+import { addExamples } from './examples.ts';
 
 interface CheckOptions {
   json?: boolean;
@@ -14,7 +13,7 @@ interface CheckOptions {
 }
 
 /** `gateway config check` */
-export function addConfigurationCommands(program: Command, context: CommandContext): void {
+export function addConfigurationCommands(program: Command, context: ManagementContext): void {
   const noun = program.command('config').description('the configuration, gateway.yaml');
   const command = noun
     .command('check')
@@ -26,30 +25,28 @@ export function addConfigurationCommands(program: Command, context: CommandConte
   addExamples(command, '', '--strict --probe');
 }
 
-async function check(context: CommandContext, options: CheckOptions): Promise<void> {
+async function check(context: ManagementContext, options: CheckOptions): Promise<void> {
   const { json = false, probe = false, strict = false } = options;
-  const { configurationPath: file } = context.settings();
-  try {
-    const { catalogue, warnings } = await context.loaded();
-    const { models, backends } = catalogue;
-    const probes = probe ? await probeBackends([...backends.values()]) : null;
-    if (json) {
-      const counts = { file, models: models.size, backends: backends.size };
-      const probed = probes === null ? {} : { probes };
-      context.write(formatJson({ valid: true, ...counts, problems: [], warnings, ...probed }));
-    } else {
-      for (const warning of warnings) context.write(`${problemLine(warning)} (warning)\n`);
-      for (const result of probes ?? []) context.write(`${probeLine(result)}\n`);
-      const summary = warnings.length === 0 ? 'no problems' : `${warnings.length} warning(s)`;
-      const source = await sourceOf(file);
-      context.write(`${source}: ${models.size} models, ${backends.size} backends, ${summary}\n`);
-    }
-    failFor(probes ?? [], strict ? warnings.length : 0);
-  } catch (error) {
-    if (!(error instanceof ConfigurationError) || !json) throw error;
-    context.write(formatJson({ valid: false, file, problems: error.problems }));
-    throw new CommandFailure(`${file} has ${error.problems.length} problem(s)`);
+  const checked = await (await context.management()).checkConfiguration();
+  const { valid, file, from_file: isFromFile, models, backends, problems, warnings } = checked;
+  const probes = probe && valid ? await probeAll(context) : null;
+  if (json) context.write(formatJson({ ...checked, ...(probes === null ? {} : { probes }) }));
+  if (!valid && json) throw new CommandFailure(`${file} has ${problems.length} problem(s)`);
+  if (!valid) throw new ConfigurationError(problems);
+  if (!json) {
+    for (const warning of warnings) context.write(`${problemLine(warning)} (warning)\n`);
+    for (const result of probes ?? []) context.write(`${probeLine(result)}\n`);
+    const summary = warnings.length === 0 ? 'no problems' : `${warnings.length} warning(s)`;
+    const source = isFromFile ? file : `no ${file}, built-in configuration`;
+    context.write(`${source}: ${models} models, ${backends} backends, ${summary}\n`);
   }
+  failFor(probes ?? [], strict ? warnings.length : 0);
+}
+
+async function probeAll(context: ManagementContext): Promise<ProbeResult[]> {
+  const machine = await context.onThisMachine('config check --probe');
+  const { probeBackends } = await import('../../backends/health/probe.ts');
+  return probeBackends([...(await machine.catalogue()).backends.values()]);
 }
 
 function failFor(probes: readonly ProbeResult[], warnings: number): void {
@@ -68,14 +65,5 @@ function probeLine({ backend, outcome, status, detail }: ProbeResult): string {
       return `${backend}: unreachable (${detail})`;
     case 'skipped':
       return `${backend}: not contacted, its kind has no free request`;
-  }
-}
-
-async function sourceOf(path: string): Promise<string> {
-  try {
-    await access(path);
-    return path;
-  } catch {
-    return `no ${path}, built-in configuration`;
   }
 }

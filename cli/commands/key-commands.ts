@@ -1,41 +1,41 @@
 import { Option, type Command } from 'commander';
-import { rotateKey } from '../../projects/key-rotation.ts';
-import { createKey, listKeys, readKey, revokeKey, updateKey, type KeyChange } from '../../projects/keys.ts';
-import { requireProject } from '../../projects/projects.ts';
-import { orWord, parseDate, parseDuration, parseWholeNumber } from './argument-values.ts';
+import type { KeyChange } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { KEY_HEADINGS, keyRow } from '../output/key-output.ts';
-import { splitList, warnOfUnknownModels } from './model-arguments.ts';
 import { formatJson } from '../output/output.ts';
+import { orWord, parseDate, parseDuration, parseWholeNumber } from './argument-values.ts';
+import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
+import { addExamples } from './examples.ts';
+import { splitList, splitModels, warnOfUnknownModels } from './model-arguments.ts';
 
-interface CreateOptions {
+interface CreateOptions extends ChangeOptions {
   project: string;
   name: string;
   models?: string;
   expires?: Date;
   requestsPerMinute?: number;
-  json?: boolean;
 }
 
-interface UpdateOptions {
+interface UpdateOptions extends ChangeOptions {
   name?: string;
   models?: string;
   expires?: Date | 'never';
   requestsPerMinute?: number | 'none';
-  json?: boolean;
 }
 
-interface ListOptions {
+interface RotateOptions extends ChangeOptions {
+  grace: number;
+}
+
+interface ListOptions extends JsonOption {
   project?: string;
-  json?: boolean;
 }
 
-const ALL = 'all';
+const KEY_ARGUMENT = ['<id>', "the id from 'key list'"] as const;
 
 /** `gateway key create|list|show|update|rotate|revoke` */
-export function addKeyCommands(program: Command, context: CommandContext): void {
+export function addKeyCommands(program: Command, context: ManagementContext): void {
   const noun = program.command('key').description('keys, each of one project');
   addCreate(noun, context);
   const list = noun
@@ -45,33 +45,30 @@ export function addKeyCommands(program: Command, context: CommandContext): void 
     .option('--json', 'print JSON')
     .action((options: ListOptions) => listAll(context, options));
   addExamples(list, '', '--project acme/research');
-  const show = keyCommand(noun, 'show')
+  const show = noun
+    .command('show')
     .description('show one key')
-    .action((id: string, { json = false }: ListOptions) =>
-      context.withStore(async ({ database }) =>
-        context.list([await readKey(database, id)], json, KEY_HEADINGS, keyRow),
-      ),
+    .argument(...KEY_ARGUMENT)
+    .option('--json', 'print JSON')
+    .action(async (id: string, { json = false }: JsonOption) =>
+      context.list([await (await context.management()).getKey({ key_id: id })], json, KEY_HEADINGS, keyRow),
     );
   addExamples(show, '0199a1c2-7d3e-7000-8000-0123456789ab');
   addUpdate(noun, context);
   addRotate(noun, context);
-  const revoke = keyCommand(noun, 'revoke')
+  const revoke = addChangeOptions(noun.command('revoke'))
     .description('revoke a key permanently; running gateways apply it within 5 s')
-    .action(async (id: string, { json = false }: ListOptions) => {
-      const revoked = await context.withStore((store) => revokeKey(store, id));
+    .argument(...KEY_ARGUMENT)
+    .action(async (id: string, { json = false, ...options }: ChangeOptions) => {
+      const management = await context.management();
+      const revoked = await management.revokeKey({ key_id: id, ...reasonOf(options) });
       context.list([revoked], json, KEY_HEADINGS, keyRow);
     });
   addExamples(revoke, '0199a1c2-7d3e-7000-8000-0123456789ab');
 }
 
-/** A command about one key. */
-function keyCommand(noun: Command, verb: string): Command {
-  return noun.command(verb).argument('<id>', "the id from 'key list'").option('--json', 'print JSON');
-}
-
-function addCreate(noun: Command, context: CommandContext): void {
-  const command = noun
-    .command('create')
+function addCreate(noun: Command, context: ManagementContext): void {
+  const command = addChangeOptions(noun.command('create'))
     .description('create a key and print it; it cannot be shown again')
     .requiredOption('--name <name>', 'a name for the key')
     .option('--project <project>', 'name, organisation/name or id', 'default')
@@ -82,7 +79,6 @@ function addCreate(noun: Command, context: CommandContext): void {
       'its own limit, instead of the one in gateway.yaml',
       parseWholeNumber,
     )
-    .option('--json', 'print JSON')
     .action((options: CreateOptions) => create(context, options));
   addExamples(
     command,
@@ -91,11 +87,12 @@ function addCreate(noun: Command, context: CommandContext): void {
   );
 }
 
-function addUpdate(noun: Command, context: CommandContext): void {
-  const command = keyCommand(noun, 'update')
+function addUpdate(noun: Command, context: ManagementContext): void {
+  const command = addChangeOptions(noun.command('update'))
     .description('change a key; running gateways apply it within 5 s')
+    .argument(...KEY_ARGUMENT)
     .option('--name <name>', 'a new name for the key')
-    .option('--models <ids>', `only these of the project's models, separated by commas, or '${ALL}'`)
+    .option('--models <ids>', `only these of the project's models, separated by commas, or 'all'`)
     .option('--expires <date>', "ISO 8601, or 'never'", orWord('never', parseDate))
     .option(
       '--requests-per-minute <number>',
@@ -107,67 +104,73 @@ function addUpdate(noun: Command, context: CommandContext): void {
   addExamples(command, `${id} --requests-per-minute 60`, `${id} --models all --expires never`);
 }
 
-function addRotate(noun: Command, context: CommandContext): void {
-  const command = keyCommand(noun, 'rotate')
+function addRotate(noun: Command, context: ManagementContext): void {
+  const command = addChangeOptions(noun.command('rotate'))
     .description('replace a key by a new one; the old one still works for a grace period')
+    .argument(...KEY_ARGUMENT)
     .addOption(
       new Option('--grace <duration>', 'how long the old key still works: 30m, 24h, 7d; 0 revokes it at once')
         .argParser(parseDuration)
         .default(parseDuration('24h'), '24h'),
     )
-    .action((id: string, options: { grace: number; json?: boolean }) => rotate(context, id, options));
+    .action((id: string, options: RotateOptions) => rotate(context, id, options));
   const id = '0199a1c2-7d3e-7000-8000-0123456789ab';
   addExamples(command, id, `${id} --grace 7d`, `${id} --grace 0`);
 }
 
-async function create(context: CommandContext, options: CreateOptions): Promise<void> {
+async function create(context: ManagementContext, options: CreateOptions): Promise<void> {
+  const { project, name, expires, requestsPerMinute } = options;
   const models = options.models === undefined ? null : splitList('--models', options.models);
   if (models !== null) await warnOfUnknownModels(context, models);
-  const { plainKey, record } = await context.withStore(async ({ database }) => {
-    const project = await requireProject(database, options.project);
-    return createKey(database, {
-      projectId: project.id,
-      name: options.name,
+  const management = await context.management();
+  const { key, record } = await management.createKey(
+    { project, ...reasonOf(options) },
+    {
+      name,
       models,
-      expiresAt: options.expires ?? null,
-      requestsPerMinute: options.requestsPerMinute ?? null,
-    });
-  });
-  if (options.json === true) {
-    context.write(formatJson({ key: plainKey, ...record }));
-    return;
-  }
-  context.write(`${plainKey}\n`);
+      expires_at: expires?.toISOString() ?? null,
+      requests_per_minute: requestsPerMinute ?? null,
+    },
+  );
+  if (options.json === true) return context.write(formatJson({ key, ...record }));
+  printKey(context, key, record.id);
   context.note(`This is the key '${record.name}'. Save it now: only its hash is stored.`);
 }
 
-async function update(context: CommandContext, id: string, options: UpdateOptions): Promise<void> {
+/** Throws when the response to the request was lost, and that to its repetition has no key. */
+function printKey(context: ManagementContext, key: string | null, id: string): void {
+  if (key === null)
+    throw new CommandFailure(`the key ${id} was created, but the response with it was lost: rotate it`);
+  context.write(`${key}\n`);
+}
+
+async function update(context: ManagementContext, id: string, options: UpdateOptions): Promise<void> {
   const { name, expires, requestsPerMinute, json = false } = options;
-  const models =
-    options.models === undefined || options.models === ALL ? null : splitList('--models', options.models);
-  if (models !== null) await warnOfUnknownModels(context, models);
+  const models = options.models === undefined ? undefined : splitModels('--models', options.models);
+  if (Array.isArray(models)) await warnOfUnknownModels(context, models);
   const change: KeyChange = {
     ...(name === undefined ? {} : { name }),
-    ...(options.models === undefined ? {} : { models }),
-    ...(expires === undefined ? {} : { expiresAt: expires === 'never' ? null : expires }),
+    ...(models === undefined ? {} : { models: models === 'all' ? null : models }),
+    ...(expires === undefined ? {} : { expires_at: expires === 'never' ? null : expires.toISOString() }),
     ...(requestsPerMinute === undefined
       ? {}
-      : { requestsPerMinute: requestsPerMinute === 'none' ? null : requestsPerMinute }),
+      : { requests_per_minute: requestsPerMinute === 'none' ? null : requestsPerMinute }),
   };
   if (Object.keys(change).length === 0)
     throw new CommandFailure('give --name, --models, --expires or --requests-per-minute');
-  const updated = await context.withStore((store) => updateKey(store, id, change));
+  const management = await context.management();
+  const updated = await management.updateKey({ key_id: id, ...reasonOf(options) }, change);
   context.list([updated], json, KEY_HEADINGS, keyRow);
 }
 
-async function rotate(
-  context: CommandContext,
-  id: string,
-  { grace, json = false }: { grace: number; json?: boolean },
-): Promise<void> {
-  const { plainKey, record, previous } = await context.withStore((store) => rotateKey(store, id, grace));
-  if (json) return context.write(formatJson({ key: plainKey, ...record, previous }));
-  context.write(`${plainKey}\n`);
+async function rotate(context: ManagementContext, id: string, options: RotateOptions): Promise<void> {
+  const management = await context.management();
+  const { key, record, previous } = await management.rotateKey(
+    { key_id: id, ...reasonOf(options) },
+    { grace_seconds: options.grace / 1_000 },
+  );
+  if (options.json === true) return context.write(formatJson({ key, ...record, previous }));
+  printKey(context, key, record.id);
   context.note(`This is the key '${record.name}' (${record.id}). Save it now: only its hash is stored.`);
   context.note(
     previous.revoked_at === null
@@ -176,13 +179,9 @@ async function rotate(
   );
 }
 
-async function listAll(context: CommandContext, options: ListOptions): Promise<void> {
-  const keys = await context.withStore(async ({ database }) => {
-    const project = options.project === undefined ? null : await requireProject(database, options.project);
-    return listKeys(database, project?.id ?? null);
-  });
-  context.list(keys, options.json ?? false, ['project', ...KEY_HEADINGS], (key) => ({
-    project: key.project,
-    ...keyRow(key),
-  }));
+async function listAll(context: ManagementContext, { project, json = false }: ListOptions): Promise<void> {
+  const management = await context.management();
+  const query = { limit: 1_000, ...(project === undefined ? {} : { project }) };
+  const keys = await Array.fromAsync(management.listKeys(query));
+  context.list(keys, json, ['project', ...KEY_HEADINGS], (key) => ({ project: key.project, ...keyRow(key) }));
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { didYouMean } from '../../catalogue/suggestion.ts';
-import { ConfigurationError } from '../../catalogue/configuration-error.ts';
-import type { CommandContext } from '../context.ts';
+import { ResponseError } from '../../packages/sdk/admin.ts';
+import type { ManagementContext } from '../management-context.ts';
 
 /** Splits `a, b` into ['a', 'b']. Throws a usage error for an empty list. */
 export function splitList(option: string, text: string): string[] {
@@ -13,12 +13,17 @@ export function splitList(option: string, text: string): string[] {
   return items;
 }
 
+/** Parses a list of models, or `all`. */
+export function splitModels(option: string, text: string): 'all' | string[] {
+  return text === 'all' ? 'all' : splitList(option, text);
+}
+
 /**
  * Warns of models that are not in `gateway.yaml`. This is no error, since discovery may find them or they may be added later. With an
  * invalid file, keys can still be created.
  */
 export async function warnOfUnknownModels(
-  context: CommandContext,
+  context: ManagementContext,
   modelIds: readonly string[],
 ): Promise<void> {
   const known = await knownModels(context);
@@ -31,11 +36,16 @@ export async function warnOfUnknownModels(
   }
 }
 
-async function knownModels(context: CommandContext): Promise<string[] | null> {
+/** Null when the configuration is invalid, and for a token that may not see it. */
+async function knownModels(context: ManagementContext): Promise<string[] | null> {
   try {
-    return [...(await context.catalogue()).models.keys()];
+    return (await (await context.management()).getConfiguration()).models.map(({ id }) => id);
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
+    if (error instanceof ResponseError && error.status === 403) return null;
+    if (
+      !(error instanceof Error && error.cause instanceof Error && error.cause.name === 'ConfigurationError')
+    )
+      throw error;
     context.note("warning: the configuration is invalid, see 'gateway config check'");
     return null;
   }

@@ -1,70 +1,71 @@
 import type { Command } from 'commander';
-import {
-  createOrganisation,
-  deleteOrganisation,
-  listOrganisations,
-  renameOrganisation,
-  requireOrganisation,
-  type Organisation,
-} from '../../projects/organisations.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { Organisation } from '../../packages/sdk/admin.ts';
+import { CommandFailure } from '../command-failure.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { formatJson, type TableRow } from '../output/output.ts';
-
-interface JsonOption {
-  json?: boolean;
-}
+import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
+import { addExamples } from './examples.ts';
 
 const HEADINGS = ['name', 'id', 'created'];
+const REFERENCE = ['<org>', 'name or id'] as const;
 
 /** `gateway org create|list|show|update|delete` */
-export function addOrganisationCommands(program: Command, context: CommandContext): void {
+export function addOrganisationCommands(program: Command, context: ManagementContext): void {
   const noun = program.command('org').description('organisations, which have projects');
   const print = (organisation: Organisation, { json = false }: JsonOption): void =>
     context.list([organisation], json, HEADINGS, rowOf);
-  const create = noun
-    .command('create')
+  const create = addChangeOptions(noun.command('create'))
     .description('create an organisation')
     .argument('<name>')
-    .option('--json', 'print JSON')
-    .action(async (name: string, options: JsonOption) =>
-      print(await context.withStore(({ database }) => createOrganisation(database, name)), options),
+    .action(async (name: string, options: ChangeOptions) =>
+      print(await (await context.management()).createOrganisation(reasonOf(options), { name }), options),
     );
   addExamples(create, 'acme');
   const list = noun
     .command('list')
     .description('show all organisations')
     .option('--json', 'print JSON')
-    .action(async ({ json = false }: JsonOption) => {
-      const organisations = await context.withStore((store) => listOrganisations(store.database));
-      context.list(organisations, json, HEADINGS, rowOf);
-    });
+    .action(async ({ json = false }: JsonOption) =>
+      context.list(await listAll(context), json, HEADINGS, rowOf),
+    );
   addExamples(list, '', '--json');
-  const show = organisationCommand(noun, 'show')
+  const show = noun
+    .command('show')
     .description('show one organisation')
-    .action(async (name: string, options: JsonOption) =>
-      print(await context.withStore(({ database }) => requireOrganisation(database, name)), options),
-    );
+    .argument(...REFERENCE)
+    .option('--json', 'print JSON')
+    .action(async (reference: string, options: JsonOption) => print(await find(context, reference), options));
   addExamples(show, 'acme');
-  const update = organisationCommand(noun, 'update')
+  const update = addChangeOptions(noun.command('update'))
     .description('change an organisation')
+    .argument(...REFERENCE)
     .requiredOption('--name <name>', 'the new name')
-    .action(async (reference: string, options: JsonOption & { name: string }) =>
-      print(await context.withStore((store) => renameOrganisation(store, reference, options.name)), options),
-    );
+    .action(async (organisation: string, { name, ...options }: ChangeOptions & { name: string }) => {
+      const management = await context.management();
+      print(await management.updateOrganisation({ organisation, ...reasonOf(options) }, { name }), options);
+    });
   addExamples(update, 'acme --name acme-labs');
-  const remove = organisationCommand(noun, 'delete')
+  const remove = addChangeOptions(noun.command('delete'))
     .description('delete an organisation that has no projects')
-    .action(async (reference: string, { json = false }: JsonOption) => {
-      const { id, name } = await context.withStore((store) => deleteOrganisation(store, reference));
-      context.write(json ? formatJson({ organisation: name, organisation_id: id }) : `deleted ${name}\n`);
+    .argument(...REFERENCE)
+    .action(async (organisation: string, options: ChangeOptions) => {
+      const management = await context.management();
+      const { id, name } = await management.deleteOrganisation({ organisation, ...reasonOf(options) });
+      context.write(
+        options.json === true ? formatJson({ organisation: name, organisation_id: id }) : `deleted ${name}\n`,
+      );
     });
   addExamples(remove, 'acme');
 }
 
-/** A command about one organisation. */
-function organisationCommand(noun: Command, verb: string): Command {
-  return noun.command(verb).argument('<org>', 'name or id').option('--json', 'print JSON');
+async function listAll(context: ManagementContext): Promise<Organisation[]> {
+  return Array.fromAsync((await context.management()).listOrganisations({ limit: 1_000 }));
+}
+
+async function find(context: ManagementContext, reference: string): Promise<Organisation> {
+  const found = (await listAll(context)).find(({ id, name }) => id === reference || name === reference);
+  if (found === undefined) throw new CommandFailure(`there is no organisation '${reference}'`);
+  return found;
 }
 
 function rowOf(organisation: Organisation): TableRow {

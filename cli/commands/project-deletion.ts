@@ -1,31 +1,30 @@
-import { deleteProject, previewDeletion, type DeletionPreview } from '../../projects/project-deletion.ts';
-import { requireProject } from '../../projects/projects.ts';
+import type { ProjectDeletion } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { formatJson } from '../output/output.ts';
+import { reasonOf, type ChangeOptions } from './changing.ts';
 
 /** `gateway project delete`: shows what would be deleted, and deletes the project with `--yes`. */
 export async function runDeletion(
-  context: CommandContext,
+  context: ManagementContext,
   reference: string,
-  { yes = false, json = false }: { yes?: boolean; json?: boolean },
+  { yes = false, json = false, ...options }: ChangeOptions & { yes?: boolean },
 ): Promise<void> {
-  await context.withStore(async (store) => {
-    const project = await requireProject(store.database, reference);
-    const name = `${project.organisation_name}/${project.name}`;
-    const preview = await previewDeletion(store.database, project.id);
-    if (!yes) throw new CommandFailure(`${name} has ${contentsOf(preview)}: to delete all of it, add --yes`);
-    const progress = context.progress('files and stored responses removed', preview.count);
-    try {
-      await deleteProject(store, project, (removed) => progress.update(removed));
-    } finally {
-      progress.end();
-    }
-    if (json) context.write(formatJson({ project: name, project_id: project.id, deleted: preview }));
-    else context.write(`deleted ${name} with ${contentsOf(preview)}\n`);
+  const management = await context.management();
+  const deletion = await management.deleteProject({
+    project: reference,
+    dry_run: !yes,
+    ...reasonOf(options),
   });
+  const { organisation, name } = deletion.project;
+  if (!yes)
+    throw new CommandFailure(
+      `${organisation}/${name} has ${contentsOf(deletion)}: to delete all of it, add --yes`,
+    );
+  if (json) context.write(formatJson(deletion));
+  else context.write(`deleted ${organisation}/${name} with ${contentsOf(deletion)}\n`);
 }
 
-function contentsOf({ keys, count, bytes }: DeletionPreview): string {
+function contentsOf({ keys, stored_objects: count, stored_bytes: bytes }: ProjectDeletion): string {
   return `${keys} active key(s) and ${count} file(s) and stored response(s) of ${bytes} bytes`;
 }

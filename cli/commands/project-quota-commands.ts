@@ -1,105 +1,74 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import {
-  readProjectQuota,
-  readStored,
-  setProjectQuota,
-  type ProjectQuota,
-  type StoredSum,
-} from '../../projects/project-quota.ts';
-import { requireProject, type Project } from '../../projects/projects.ts';
-import { OperatorError } from '../../projects/operator-error.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { Quota } from '../../packages/sdk/admin.ts';
+import { CommandFailure } from '../command-failure.ts';
+import type { ManagementContext } from '../management-context.ts';
 import type { TableRow } from '../output/output.ts';
+import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
+import { addExamples } from './examples.ts';
+import { PROJECT_ARGUMENT } from './project-commands.ts';
 
 const DEFAULT = 'default';
 
 /** The default is a word and not null, which Commander replaces by an empty text. */
 type Limit = number | typeof DEFAULT;
 
-interface SetOptions {
+interface UpdateOptions extends ChangeOptions {
   bytes?: Limit;
   count?: Limit;
-  json?: boolean;
-}
-
-interface QuotaReport {
-  project: Project;
-  quota: ProjectQuota;
-  stored: StoredSum;
 }
 
 const HEADINGS = ['project', 'bytes', 'stored bytes', 'count', 'stored'];
 
 /** `gateway project quota show|update` */
-export function addProjectQuotaCommands(projectNoun: Command, context: CommandContext): void {
+export function addProjectQuotaCommands(projectNoun: Command, context: ManagementContext): void {
   const noun = projectNoun.command('quota').description('how many files and responses a project may store');
-  const update = noun
-    .command('update')
+  const updateCommand = addChangeOptions(noun.command('update'))
     .description(
       "set a project's own quota instead of the default of the environment; running gateways apply it within a minute",
     )
-    .argument('<project>', 'name, organisation/name or id')
+    .argument(...PROJECT_ARGUMENT)
     .option('--bytes <number>', `the most bytes of all files and responses, or '${DEFAULT}'`, limitOf)
     .option('--count <number>', `the most files and responses, or '${DEFAULT}'`, limitOf)
-    .option('--json', 'print JSON')
-    .action((project: string, options: SetOptions) => set(context, project, options));
-  addExamples(update, 'acme/research --bytes 1000000000 --count 5000', 'acme/research --bytes default');
+    .action((project: string, options: UpdateOptions) => update(context, project, options));
+  addExamples(
+    updateCommand,
+    'acme/research --bytes 1000000000 --count 5000',
+    'acme/research --bytes default',
+  );
   const show = noun
     .command('show')
     .description('show the quota of a project and what it stores')
-    .argument('<project>', 'name, organisation/name or id')
+    .argument(...PROJECT_ARGUMENT)
     .option('--json', 'print JSON')
-    .action((project: string, { json = false }: SetOptions) => report(context, project, json));
+    .action(async (project: string, { json = false }: JsonOption) =>
+      context.list([await (await context.management()).getQuota({ project })], json, HEADINGS, rowOf),
+    );
   addExamples(show, 'acme/research');
 }
 
-async function set(context: CommandContext, reference: string, options: SetOptions): Promise<void> {
+async function update(context: ManagementContext, project: string, options: UpdateOptions): Promise<void> {
   const { bytes, count, json = false } = options;
-  if (bytes === undefined && count === undefined) throw new OperatorError('give --bytes, --count or both');
+  if (bytes === undefined && count === undefined) throw new CommandFailure('give --bytes, --count or both');
   const change = {
-    ...(bytes === undefined ? {} : { maxBytes: toColumn(bytes) }),
-    ...(count === undefined ? {} : { maxCount: toColumn(count) }),
+    ...(bytes === undefined ? {} : { max_bytes: memberOf(bytes) }),
+    ...(count === undefined ? {} : { max_count: memberOf(count) }),
   };
-  await context.withStore(async ({ database }) => {
-    const project = await requireProject(database, reference);
-    await setProjectQuota(database, project.id, change);
-  });
-  await report(context, reference, json);
+  const management = await context.management();
+  const quota = await management.updateQuota({ project, ...reasonOf(options) }, change);
+  context.list([quota], json, HEADINGS, rowOf);
 }
 
-function toColumn(limit: Limit): number | null {
+function memberOf(limit: Limit): number | null {
   return limit === DEFAULT ? null : limit;
 }
 
-async function report(context: CommandContext, reference: string, json: boolean): Promise<void> {
-  const found = await context.withStore(async ({ database }): Promise<QuotaReport> => {
-    const project = await requireProject(database, reference);
-    const quota = await readProjectQuota(database, project.id);
-    return { project, quota, stored: await readStored(database, project.id) };
-  });
-  if (json) context.list([jsonOf(found)], true, [], () => ({}));
-  else context.list([found], false, HEADINGS, rowOf);
-}
-
-function jsonOf({ project, quota, stored }: QuotaReport): Record<string, unknown> {
+function rowOf(quota: Quota): TableRow {
   return {
-    project: `${project.organisation_name}/${project.name}`,
-    project_id: project.id,
-    max_bytes: quota.maxBytes,
-    max_count: quota.maxCount,
-    stored_bytes: stored.bytes,
-    stored_count: stored.count,
-  };
-}
-
-function rowOf({ project, quota, stored }: QuotaReport): TableRow {
-  return {
-    project: `${project.organisation_name}/${project.name}`,
-    bytes: quota.maxBytes === null ? DEFAULT : String(quota.maxBytes),
-    'stored bytes': String(stored.bytes),
-    count: quota.maxCount === null ? DEFAULT : String(quota.maxCount),
-    stored: String(stored.count),
+    project: quota.project,
+    bytes: `${quota.max_bytes ?? DEFAULT}`,
+    'stored bytes': `${quota.stored_bytes}`,
+    count: `${quota.max_count ?? DEFAULT}`,
+    stored: `${quota.stored_count}`,
   };
 }
 

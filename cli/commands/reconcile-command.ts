@@ -1,8 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { recallAll } from '../../ledger/reports/recall.ts';
-import { reportUsage } from '../../ledger/reports/usage-report.ts';
 import { CommandFailure, EXIT_DIFFERENT } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { readDecimal, type Decimal } from '../prices/decimal.ts';
 import { readPercentage, reconcile, type UsageDifference } from '../prices/reconcile.ts';
 import { amounts, readVendorUsage, type Columns } from '../prices/vendor-usage.ts';
@@ -20,7 +18,7 @@ const FIELDS = ['date', 'model', ...amounts] as const;
 const DAY_MS = 86_400_000;
 
 /** `gateway usage reconcile` */
-export function addReconcileCommand(usage: Command, context: CommandContext): void {
+export function addReconcileCommand(usage: Command, context: ManagementContext): void {
   const command = usage
     .command('reconcile')
     .description("compare a vendor's export with the ledger by day and model; exits with 2 when they differ")
@@ -54,13 +52,16 @@ export function addReconcileCommand(usage: Command, context: CommandContext): vo
   );
 }
 
-async function run(context: CommandContext, file: string, options: ReconcileOptions): Promise<void> {
+async function run(context: ManagementContext, file: string, options: ReconcileOptions): Promise<void> {
   const { rate, tolerance, columns = null, json = false } = options;
   const vendor = await readVendorUsage(file, columns);
   const days = [...vendor.sums.keys()].map((key) => key.slice(0, 10)).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) throw new CommandFailure(`${file} has no rows`);
-  const lines = await context.withStore(async (store) => {
+  const machine = await context.onThisMachine('usage reconcile');
+  const { recallAll } = await import('../../ledger/reports/recall.ts');
+  const { reportUsage } = await import('../../ledger/reports/usage-report.ts');
+  const lines = await machine.withStore(async (store) => {
     await recallAll(store, 'none');
     const until = new Date(Date.parse(last) + DAY_MS).toISOString();
     return reportUsage(store, {

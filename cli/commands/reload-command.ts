@@ -1,47 +1,41 @@
 import type { Command } from 'commander';
-import { problemLine, type ConfigurationProblem } from '../../catalogue/configuration-error.ts';
-import type { DetailError, Reload } from '../../generated/admin/contract.ts';
-import { postToManagement } from '../management-port.ts';
+import { problemLine } from '../../catalogue/configuration-error.ts';
+import { isErrorOf, type ConfigurationProblem } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { formatJson } from '../output/output.ts';
-
-/** Longer than a reload takes while a worker is starting. */
-const TIMEOUT_MS = 90_000;
+import { addChangeOptions, reasonOf, type ChangeOptions } from './changing.ts';
+import { addExamples } from './examples.ts';
 
 /** `gateway reload` */
-export function addReloadCommand(program: Command, context: CommandContext): void {
-  const command = program
-    .command('reload')
+export function addReloadCommand(program: Command, context: ManagementContext): void {
+  const command = addChangeOptions(program.command('reload'))
     .description('make the running gateway read gateway.yaml again, through its management')
-    .option('--json', 'print JSON')
-    .action(({ json = false }: { json?: boolean }) => reload(context, json));
+    .action((options: ChangeOptions) => reload(context, options));
   addExamples(command, '');
 }
 
-async function reload(context: CommandContext, json: boolean): Promise<void> {
-  const { status, body } = await postToManagement(context, '/admin/configuration/reload', TIMEOUT_MS);
-  if (status === 200) {
-    // The management responds with this shape.
-    const { outcome, models, backends } = body as Reload;
-    context.write(json ? formatJson(body) : `${outcome}: ${models} models, ${backends} backends\n`);
-    return;
+async function reload(context: ManagementContext, options: ChangeOptions): Promise<void> {
+  const { json = false } = options;
+  const management = await context.management();
+  try {
+    const reloaded = await management.reloadConfiguration(reasonOf(options));
+    const { outcome, models, backends } = reloaded;
+    context.write(json ? formatJson(reloaded) : `${outcome}: ${models} models, ${backends} backends\n`);
+  } catch (error) {
+    const problems = problemsIn(error);
+    if (problems === null) throw error;
+    if (json) context.write(formatJson({ outcome: 'rejected', problems }));
+    const lines = json ? [] : problems.map(problemLine);
+    throw new CommandFailure(
+      [...lines, `${problems.length} problem(s): the old configuration stays active`].join('\n'),
+    );
   }
-  const problems = problemsIn(body as DetailError);
-  if (status !== 422 || problems === null)
-    throw new CommandFailure('the reload failed: see the log of the gateway');
-  if (json) context.write(formatJson({ outcome: 'rejected', problems }));
-  throw new CommandFailure(
-    [
-      ...(json ? [] : problems.map(problemLine)),
-      `${problems.length} problem(s): the old configuration stays active`,
-    ].join('\n'),
-  );
 }
 
 /** Of a rejected configuration; null for other errors. */
-function problemsIn({ detail }: DetailError): ConfigurationProblem[] | null {
-  const { problems } = (detail.details ?? {}) as { problems?: ConfigurationProblem[] };
+function problemsIn(error: unknown): ConfigurationProblem[] | null {
+  if (!isErrorOf('reloadConfiguration', error) || error.status !== 422) return null;
+  const { problems } = (error.body.detail.details ?? {}) as { problems?: ConfigurationProblem[] };
   return problems ?? null;
 }

@@ -1,22 +1,20 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type {
-  DeploymentHealth,
-  DeploymentsView,
-  FallbackView,
-  PrefixView,
-  RoutedDeployment,
-  RouteView,
-  SessionView,
-} from '../../server/admin/routing-views.ts';
-import type { Restoration } from '../../generated/admin/contract.ts';
-import { requestAdmin } from '../admin-port.ts';
-import { postToManagement } from '../management-port.ts';
+import {
+  NotFoundError,
+  type DeploymentHealth,
+  type ProcessRoute,
+  type RoutedDeployment,
+  type RouteFallback,
+  type RoutePrefix,
+  type RouteSession,
+} from '../../packages/sdk/admin.ts';
+import type { FallbackView, RouteView } from '../../server/admin/routing-views.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
-import { addExamples } from './examples.ts';
+import type { ManagementContext } from '../management-context.ts';
 import { formatJson, formatTable, type TableRow } from '../output/output.ts';
+import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
+import { addExamples } from './examples.ts';
 
-const TIMEOUT_MS = 10_000;
 const HEALTH_HEADINGS = [
   'state',
   'in flight',
@@ -27,38 +25,33 @@ const HEALTH_HEADINGS = [
   'reason',
 ];
 
-interface ExplainOptions {
+interface ExplainOptions extends JsonOption {
   model: string;
   header: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
   projectId?: string;
   stream: boolean;
-  json?: boolean;
 }
 
 /** `gateway backend list`, `gateway backend restore` and `gateway route explain`: the deployments of the running gateway. */
-export function addRoutingCommands(program: Command, context: CommandContext): void {
+export function addRoutingCommands(program: Command, context: ManagementContext): void {
   const backend = program.command('backend').description('backends, as the running gateway sees them');
   const list = backend
     .command('list')
-    .description('show the health of each deployment, through the admin port')
+    .description('show the health of each deployment')
     .option('--json', 'print JSON')
-    .action(({ json = false }: { json?: boolean }) => listBackends(context, json));
+    .action(({ json = false }: JsonOption) => listBackends(context, json));
   addExamples(list, '', '--json');
-  const restoreCommand = backend
-    .command('restore')
-    .description('end ejections at once, in all processes of the gateway, through its management')
+  const restoreCommand = addChangeOptions(backend.command('restore'))
+    .description('end ejections at once, in all processes of the gateway')
     .argument('<name>', 'a backend, or one deployment: backend/model')
-    .option('--json', 'print JSON')
-    .action((name: string, { json = false }: { json?: boolean }) => restoreBackend(context, name, json));
+    .action((name: string, options: ChangeOptions) => restoreBackend(context, name, options));
   addExamples(restoreCommand, 'openai', 'openai/gpt-5-mini');
   const explainCommand = program
     .command('route')
     .description('routes, as the running gateway sees them')
     .command('explain')
-    .description(
-      'show which deployment a request would get and why, through the admin port; no backend is contacted',
-    )
+    .description('show which deployment a request would get and why; no backend is contacted')
     .requiredOption('--model <name>', 'the model, by its id or an alias')
     .option(
       '--header <name=value>',
@@ -94,10 +87,8 @@ function jsonObject(text: string): Record<string, unknown> {
   throw new InvalidArgumentError('Expected a JSON object.');
 }
 
-async function listBackends(context: CommandContext, json: boolean): Promise<void> {
-  const request = { method: 'GET', path: '/deployments', timeoutMs: TIMEOUT_MS } as const;
-  // The assertion holds: the admin port responds with this shape at this path.
-  const { processes } = (await requestAdmin(context, request)) as { processes: DeploymentsView[] };
+async function listBackends(context: ManagementContext, json: boolean): Promise<void> {
+  const { processes } = await (await context.management()).listDeployments();
   if (json) return context.write(formatJson(processes));
   const rows = processes.flatMap(({ process_id: processId, deployments }) =>
     deployments.map((one) => ({ ...healthRow(one), models: one.models.join(','), process: `${processId}` })),
@@ -106,29 +97,31 @@ async function listBackends(context: CommandContext, json: boolean): Promise<voi
   context.write(formatTable(headings, rows));
 }
 
-async function restoreBackend(context: CommandContext, name: string, json: boolean): Promise<void> {
-  const path = `/admin/deployments/${encodeURIComponent(name)}/restore`;
-  const { status, body } = await postToManagement(context, path, TIMEOUT_MS);
-  if (status === 404)
-    throw new CommandFailure(`no backend or deployment in use is named '${name}': see gateway backend list`);
-  if (status !== 200) throw new CommandFailure('the gateway could not restore it: see its log');
-  if (json) return context.write(formatJson(body));
-  // The management responds with this shape.
-  const { restored } = body as Restoration;
-  if (restored.length === 0) context.write('no ejection to end\n');
-  for (const deployment of restored) context.write(`restored ${deployment}\n`);
+async function restoreBackend(
+  context: ManagementContext,
+  name: string,
+  options: ChangeOptions,
+): Promise<void> {
+  const management = await context.management();
+  const restoration = await management
+    .restoreDeployment({ deployment: name, ...reasonOf(options) })
+    .catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+      throw new CommandFailure(
+        `no backend or deployment in use is named '${name}': see gateway backend list`,
+      );
+    });
+  if (options.json === true) return context.write(formatJson(restoration));
+  if (restoration.restored.length === 0) context.write('no ejection to end\n');
+  for (const deployment of restoration.restored) context.write(`restored ${deployment}\n`);
 }
 
-async function explain(context: CommandContext, options: ExplainOptions): Promise<void> {
-  const { model, header: headers, body: requestBody = {}, projectId, stream, json = false } = options;
+async function explain(context: ManagementContext, options: ExplainOptions): Promise<void> {
+  const { model, header: headers, body = {}, projectId, stream, json = false } = options;
   const project = projectId === undefined ? {} : { project_id: projectId };
-  const body = { model, headers, body: requestBody, stream, ...project };
-  const request = { method: 'POST', path: '/route', body, timeoutMs: TIMEOUT_MS } as const;
-  // As above.
-  const { processes } = (await requestAdmin(context, request)) as { processes?: RouteView[] };
-  const [first] = processes ?? [];
-  if (processes === undefined || first === undefined)
-    throw new CommandFailure('the gateway could not explain the route');
+  const management = await context.management();
+  const { processes } = await management.explainRoute({ model, headers, body, stream, ...project });
+  if (processes.length === 0) throw new CommandFailure('the gateway could not explain the route');
   if (processes.every((one) => one.model === null)) throw new CommandFailure(`no model is named '${model}'`);
   if (json) return context.write(formatJson(processes));
   for (const view of processes) {
@@ -152,38 +145,38 @@ function processHeading(processes: readonly unknown[]): string[] {
   return processes.length > 1 ? ['process'] : [];
 }
 
-function summaryOf(view: RouteView): string {
+function summaryOf(view: ProcessRoute): string {
   const { requested_model: requested, model, strategy, outcome, session, prefix, fallbacks } = view;
   if (model === null) return `no model is named '${requested}'`;
   const alias = requested === model ? '' : ` (requested as ${requested})`;
   const lines = [`model: ${model}${alias}`, `strategy: ${strategy}`, `session: ${sessionText(session)}`];
   if (prefix !== null) lines.push(`prefix: ${prefixText(prefix)}`);
-  lines.push(`outcome: ${outcome === null ? '' : OUTCOMES[outcome]}`);
+  lines.push(`outcome: ${OUTCOMES[outcome ?? ''] ?? outcome ?? ''}`);
   return [...lines, ...fallbacks.map(fallbackText)].join('\n');
 }
 
-function prefixText({ blocks, served, deployment }: PrefixView): string {
+function prefixText({ blocks, served, deployment }: NonNullable<RoutePrefix>): string {
   const blocksText = blocks === 1 ? 'block' : 'blocks';
   return deployment === null
     ? `none of ${blocks} ${blocksText} decides`
     : `${served} of ${blocks} ${blocksText} served by ${deployment}`;
 }
 
-function fallbackText({ cause, models }: FallbackView): string {
+function fallbackText({ cause, models }: RouteFallback): string {
   const names = models.map(({ model, ready }) => (ready ? model : `${model} (no deployment is ready)`));
-  return `fallbacks when ${FALLBACK_CAUSES[cause]}: ${names.join(', ')}`;
+  return `fallbacks when ${FALLBACK_CAUSES[cause] ?? cause}: ${names.join(', ')}`;
 }
 
-const FALLBACK_CAUSES: Readonly<Record<FallbackView['cause'], string>> = {
+const FALLBACK_CAUSES: Readonly<Record<string, string>> = {
   overloaded: 'overloaded',
   failed: 'failed',
   timeout: 'timed out',
   context_length: 'the request is too long',
   content_policy: "refused by the vendor's content policy",
   budget: 'the budget is too low',
-};
+} satisfies Record<FallbackView['cause'], string>;
 
-function sessionText({ source, header: name, field, deployment }: SessionView): string {
+function sessionText({ source, header: name, field, deployment }: RouteSession): string {
   const bound = deployment === null ? '' : `, bound to ${deployment}`;
   switch (source) {
     case 'disabled':
@@ -197,14 +190,14 @@ function sessionText({ source, header: name, field, deployment }: SessionView): 
   }
 }
 
-const OUTCOMES: Readonly<Record<NonNullable<RouteView['outcome']>, string>> = {
+const OUTCOMES: Readonly<Record<string, string>> = {
   chosen: 'a deployment is chosen by these chances',
   last_resort: 'all deployments are ejected; one is tried anyway',
   full: '503: each deployment has reached its max_in_flight',
   unavailable: '503: all deployments are ejected',
-};
+} satisfies Record<NonNullable<RouteView['outcome']>, string>;
 
-const OBSTACLES: Readonly<Record<NonNullable<RoutedDeployment['obstacle']>, string>> = {
+const OBSTACLES: Readonly<Record<string, string>> = {
   ejected: 'ejected',
   probed: 'a probe is in progress',
   full: 'max_in_flight or max_connections is reached',
@@ -212,21 +205,21 @@ const OBSTACLES: Readonly<Record<NonNullable<RoutedDeployment['obstacle']>, stri
   session: 'the session is bound elsewhere',
   prefix: 'another has served the beginning of the prompt',
   strategy: 'the strategy prefers another',
-};
+} satisfies Record<NonNullable<RouteView['deployments'][number]['obstacle']>, string>;
 
 function routedRow(one: RoutedDeployment): TableRow {
   return {
     ...healthRow(one),
     priority: `${one.priority}`,
     chance: `${Math.round(one.chance * 100)} %`,
-    'why not': one.obstacle === null ? '' : OBSTACLES[one.obstacle],
+    'why not': one.obstacle === null ? '' : (OBSTACLES[one.obstacle] ?? one.obstacle),
     weight: `${one.weight}`,
     cost: `${one.cost}`,
     load: `${one.load}`,
   };
 }
 
-function healthRow(one: DeploymentHealth): TableRow {
+function healthRow(one: Omit<DeploymentHealth, 'models'>): TableRow {
   return {
     deployment: one.deployment,
     state: one.state,

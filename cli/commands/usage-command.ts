@@ -1,23 +1,18 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { databaseNow, periodOf } from '../../ledger/period.ts';
-import { forecastNanoEur, startOf } from '../../ledger/reports/forecast.ts';
-import { recallAll } from '../../ledger/reports/recall.ts';
 import {
   isIdentified,
-  reportUsage,
   unitColumns,
   usageDimensions,
   type UsageDimension,
-  type UsageLine,
-} from '../../ledger/reports/usage-report.ts';
-import { requireProject } from '../../projects/projects.ts';
+} from '../../ledger/reports/usage-columns.ts';
+import type { UsageLine } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandContext } from '../context.ts';
+import type { ManagementContext } from '../management-context.ts';
+import { decimalEuros, euros } from '../output/money.ts';
+import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 import { parseCount } from './argument-values.ts';
 import { addExamples } from './examples.ts';
 import { addReconcileCommand } from './reconcile-command.ts';
-import { decimalEuros, euros } from '../output/money.ts';
-import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 
 interface UsageOptions {
   by: UsageDimension[];
@@ -37,15 +32,14 @@ type SortColumn = (typeof SORT_COLUMNS)[number];
 /** A line, and what its group will cost this month. */
 type ReportedLine = UsageLine & { forecast_nano_eur?: bigint };
 
-const COUNTS = [
-  'calls',
-  'earlier_attempts',
-  'estimated_calls',
-  ...unitColumns,
-] as const satisfies readonly (keyof UsageLine)[];
+const COUNTS = ['calls', 'earlier_attempts', 'estimated_calls', ...unitColumns] as const;
+type Count = (typeof COUNTS)[number];
+
+/** The most groups of a report. */
+const LONGEST_REPORT = 10_000;
 
 /** `gateway usage` */
-export function addUsageCommand(program: Command, context: CommandContext): void {
+export function addUsageCommand(program: Command, context: ManagementContext): void {
   const command = program
     .command('usage')
     .description('show usage and costs, from the ledger')
@@ -79,34 +73,61 @@ export function addUsageCommand(program: Command, context: CommandContext): void
   addReconcileCommand(command, context);
 }
 
-async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
+async function usage(context: ManagementContext, options: UsageOptions): Promise<void> {
   const { by, sort, top, forecast = false } = options;
   if (forecast && (options.from !== undefined || options.until !== undefined))
     throw new CommandFailure('--forecast is about this month: leave out --from and --until');
-  const found = await context.withStore(async (store): Promise<ReportedLine[]> => {
-    const { database } = store;
-    await recallAll(store, 'none');
-    const project = options.project === undefined ? null : await requireProject(database, options.project);
-    const query = {
-      by,
-      projectId: project?.id ?? null,
-      from: options.from ?? null,
-      until: options.until ?? null,
-    };
-    if (!forecast) return reportUsage(store, query);
-    const now = await databaseNow(database, store.clock);
-    const ofMonth = await reportUsage(store, { ...query, from: startOf(periodOf(now)) });
-    return ofMonth.map((line) => ({ ...line, forecast_nano_eur: forecastNanoEur(line.cost_nano_eur, now) }));
-  });
+  const found = forecast ? await forecastLines(context, options) : await linesOf(context, options);
   const lines = (sort === undefined ? found : sorted(found, sort)).slice(0, top);
-  if (options.json === true) context.write(formatJson(lines.map((line) => fieldsOf(line, Number))));
-  else if (options.csv === true) context.write(formatCsv(headingsOf(options), lines.map(textFieldsOf)));
+  if (options.json === true) context.write(formatJson(lines.map((line) => fieldsOf(by, line, Number))));
+  else if (options.csv === true)
+    context.write(
+      formatCsv(
+        headingsOf(options),
+        lines.map((line) => fieldsOf(by, line, String)),
+      ),
+    );
   else context.write(tableOf(options, lines));
 }
 
+async function linesOf(
+  context: ManagementContext,
+  { by, project, from, until }: UsageOptions,
+): Promise<ReportedLine[]> {
+  const management = await context.management();
+  const { data, truncated } = await management.reportUsage({
+    by: by.join(','),
+    limit: LONGEST_REPORT,
+    ...(project === undefined ? {} : { project }),
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  });
+  if (truncated)
+    context.note(`warning: only the first ${LONGEST_REPORT} lines: limit them by --from and --until`);
+  return data;
+}
+
+async function forecastLines(context: ManagementContext, options: UsageOptions): Promise<ReportedLine[]> {
+  const { forecastNanoEur, startOf } = await import('../../ledger/reports/forecast.ts');
+  const now = new Date().toISOString();
+  const lines = await linesOf(context, { ...options, from: startOf(now.slice(0, 7)) });
+  return lines.map((line) => ({
+    ...line,
+    forecast_nano_eur: forecastNanoEur(BigInt(line.cost_nano_eur), now),
+  }));
+}
+
 function sorted(lines: readonly ReportedLine[], by: SortColumn): ReportedLine[] {
-  const column = by === 'cost' ? 'cost_nano_eur' : by;
-  return lines.toSorted((one, other) => Number(other[column] - one[column]));
+  const valueOf = (line: ReportedLine): bigint =>
+    by === 'cost' ? BigInt(line.cost_nano_eur) : countIn(line, by);
+  return lines.toSorted((one, other) => Number(valueOf(other) - valueOf(one)));
+}
+
+/** A unit that is 0 is absent. */
+function countIn(line: ReportedLine, name: Count): bigint {
+  const { calls, earlier_attempts, estimated_calls, units } = line;
+  const counts: Partial<Record<Count, string>> = { ...units, calls, earlier_attempts, estimated_calls };
+  return BigInt(counts[name] ?? 0);
 }
 
 function headingsOf({ by, forecast }: UsageOptions): string[] {
@@ -117,35 +138,36 @@ function headingsOf({ by, forecast }: UsageOptions): string[] {
 }
 
 /** The fields of a line. Amounts are strings, since numbers would lose digits. */
-function fieldsOf<Count>(
+function fieldsOf<Value>(
+  by: readonly UsageDimension[],
   line: ReportedLine,
-  countOf: (value: bigint) => Count,
-): Record<string, Count | string> {
+  countOf: (value: bigint) => Value,
+): Record<string, Value | string> {
+  const { group } = line;
+  const ids = by.filter(isIdentified).map((name) => `${name}_id`);
   return {
-    ...line.group,
-    ...Object.fromEntries(Object.entries(line.ids).map(([name, id]) => [`${name}_id`, id])),
-    ...Object.fromEntries(COUNTS.map((name) => [name, countOf(line[name])])),
-    cost_eur: decimalEuros(line.cost_nano_eur),
-    reserved_eur: decimalEuros(line.reserved_nano_eur),
+    ...Object.fromEntries([...by, ...ids].map((name) => [name, group[name] ?? ''])),
+    ...Object.fromEntries(COUNTS.map((name) => [name, countOf(countIn(line, name))])),
+    cost_eur: decimalEuros(BigInt(line.cost_nano_eur)),
+    reserved_eur: decimalEuros(BigInt(line.reserved_nano_eur)),
     ...(line.forecast_nano_eur === undefined ? {} : { forecast_eur: decimalEuros(line.forecast_nano_eur) }),
   };
 }
 
-function textFieldsOf(line: ReportedLine): Record<string, string> {
-  return fieldsOf(line, String);
-}
-
 /** A table with the counts that are not 0 in all lines. Keys have their ends, since their names need not be unique. */
 function tableOf({ by, forecast }: UsageOptions, lines: readonly ReportedLine[]): string {
-  const counts = COUNTS.filter((name) => name === 'calls' || lines.some((line) => line[name] > 0n));
+  const counts = COUNTS.filter((name) => name === 'calls' || lines.some((line) => countIn(line, name) > 0n));
   const heading = (name: string): string => name.replaceAll('_', ' ');
-  const rows = lines.map((line): TableRow => ({
-    ...line.group,
-    ...(line.keyEnds === null ? {} : { key: `${line.group.key} (${line.keyEnds})` }),
-    ...Object.fromEntries(counts.map((name) => [heading(name), String(line[name])])),
-    cost: euros(line.cost_nano_eur),
-    forecast: line.forecast_nano_eur === undefined ? '' : euros(line.forecast_nano_eur),
-  }));
+  const rows = lines.map((line): TableRow => {
+    const { key, key_characters: ends, ...group } = line.group;
+    return {
+      ...group,
+      key: ends === undefined ? (key ?? '') : `${key} (${ends})`,
+      ...Object.fromEntries(counts.map((name) => [heading(name), String(countIn(line, name))])),
+      cost: euros(BigInt(line.cost_nano_eur)),
+      forecast: line.forecast_nano_eur === undefined ? '' : euros(line.forecast_nano_eur),
+    };
+  });
   const amounts = forecast === true ? ['cost', 'forecast'] : ['cost'];
   return formatTable([...by, ...counts.map(heading), ...amounts], rows);
 }

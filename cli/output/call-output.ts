@@ -1,6 +1,4 @@
-import type { FoundCall } from '../../ledger/recent-calls/find-calls.ts';
-import type { ListedCall } from '../../ledger/recent-calls/listed-call.ts';
-import { unitColumns } from '../../ledger/reports/usage-report.ts';
+import type { Call, FoundCall } from '../../packages/sdk/admin.ts';
 import { decimalEuros, euros } from './money.ts';
 import { formatTable, type TableRow } from './output.ts';
 
@@ -8,7 +6,7 @@ export const CALL_HEADINGS = ['ended', 'request id', 'project', 'key', 'model', 
 CALL_HEADINGS.push('status', 'error', 'duration', 'cost');
 
 /** A call of a list as a row of a table. */
-export function callRow(call: ListedCall): TableRow {
+export function callRow(call: Call): TableRow {
   return {
     ended: call.ended_at ?? '',
     'request id': call.request_id,
@@ -19,23 +17,17 @@ export function callRow(call: ListedCall): TableRow {
     status: `${call.status ?? ''}`,
     error: call.error ?? '',
     duration: milliseconds(call.duration_ms),
-    cost: call.cost_nano_eur === null ? '' : euros(call.cost_nano_eur),
+    cost: amount(call.cost_nano_eur),
   };
 }
 
 /** A call as JSON. Amounts are strings in EUR, since numbers would lose digits. */
-export function callJson<Call extends ListedCall>({ cost_nano_eur: cost, ...call }: Call): object {
+export function callJson({ cost_nano_eur: cost, ...call }: Call): object {
   return { ...call, cost_eur: inEuros(cost) };
 }
 
 /** All that is known of a call, as JSON in one level except for its lists. */
-export function foundCallJson({ detail, attempts, ledger, ...call }: FoundCall): object {
-  const { held_nano_eur: held, settled_nano_eur: settled, ...posted } = ledger ?? {};
-  const amounts = { ...posted, held_eur: inEuros(held), settled_eur: inEuros(settled) };
-  const numbers = Object.entries(amounts).map(([name, value]) => [
-    name,
-    typeof value === 'bigint' ? Number(value) : value,
-  ]);
+export function foundCallJson({ call, detail, attempts, ledger }: FoundCall): object {
   return {
     ...callJson(call),
     ...detail,
@@ -43,13 +35,23 @@ export function foundCallJson({ detail, attempts, ledger, ...call }: FoundCall):
       ...attempt,
       cost_eur: inEuros(cost),
     })),
-    ledger: ledger === null ? null : (Object.fromEntries(numbers) as object),
+    ledger: ledger === null ? null : ledgerJson(ledger),
   };
 }
 
+function ledgerJson({
+  held_nano_eur: held,
+  settled_nano_eur: settled,
+  units,
+  ...ledger
+}: NonNullable<FoundCall['ledger']>): object {
+  const counts = Object.entries(units).map(([name, digits]) => [name, Number(digits)] as const);
+  const amounts = { held_eur: inEuros(held), settled_eur: inEuros(settled) };
+  return { ...ledger, ...Object.fromEntries(counts), ...amounts };
+}
+
 /** All that is known of a call, as text: a line for each property, and a table of the attempts. */
-export function foundCallText(call: FoundCall): string {
-  const { detail, attempts, ledger } = call;
+export function foundCallText({ call, detail, attempts, ledger }: FoundCall): string {
   const route = detail?.route;
   const properties: Record<string, string | number | undefined | null> = {
     'request id': call.request_id,
@@ -66,15 +68,17 @@ export function foundCallText(call: FoundCall): string {
     'model served': call.served_model,
     status: call.status,
     error: [call.error, detail?.cause].filter(Boolean).join(': '),
-    route: route === undefined ? '' : `${route.strategy}, ${route.reason.replaceAll('_', ' ')}`,
-    fallbacks: route?.fallbacks?.map((one) => `${one.model} to ${one.fallback} (${one.cause})`).join(', '),
+    route:
+      route === undefined || route === null ? '' : `${route.strategy}, ${route.reason.replaceAll('_', ' ')}`,
+    fallbacks: route?.fallbacks.map((one) => `${one.model} to ${one.fallback} (${one.cause})`).join(', '),
     'time in queues': milliseconds(route?.queue_ms),
-    'omitted tools': route?.omitted_tools?.join(', '),
+    'omitted tools': route?.omitted_tools.join(', '),
     guardrails: detail?.guardrails.map((one) => `${one.guardrail} ${one.outcome}`).join(', '),
-    usage: usageText(call),
-    held: ledger === null ? '' : euros(ledger.held_nano_eur),
-    settled:
-      ledger === null ? '' : `${euros(ledger.settled_nano_eur)}${ledger.is_estimated ? ', estimated' : ''}`,
+    usage: usageText(ledger),
+    held: amount(ledger?.held_nano_eur),
+    settled: [amount(ledger?.settled_nano_eur), ledger?.estimated === true ? 'estimated' : '']
+      .filter(Boolean)
+      .join(', '),
     replica: detail === null ? '' : `${detail.replica}, process ${detail.process_id}`,
   };
   const lines = Object.entries(properties).flatMap(([name, value]) =>
@@ -96,21 +100,24 @@ function attemptRow(attempt: FoundCall['attempts'][number], index: number): Tabl
     error: attempt.error ?? '',
     duration: milliseconds(attempt.duration_ms),
     'first token': milliseconds(attempt.first_token_ms),
-    cost: cost === null ? '' : euros(cost),
+    cost: amount(cost),
     cause: [cause, vendor === '' ? '' : `the backend said: ${vendor}`].filter(Boolean).join('; '),
   };
 }
 
-function usageText({ ledger }: FoundCall): string {
-  if (ledger === null) return '';
-  const used = unitColumns.filter((name) => ledger[name] > 0n);
-  return used.map((name) => `${ledger[name]} ${name.replaceAll('_', ' ')}`).join(', ');
+function usageText(ledger: FoundCall['ledger']): string {
+  const used = Object.entries(ledger?.units ?? {});
+  return used.map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`).join(', ');
 }
 
 function milliseconds(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : `${value} ms`;
 }
 
-function inEuros(nanoEur: bigint | null | undefined): string | null {
-  return nanoEur === null || nanoEur === undefined ? null : decimalEuros(nanoEur);
+function amount(nanoEur: string | null | undefined): string {
+  return nanoEur === null || nanoEur === undefined ? '' : euros(BigInt(nanoEur));
+}
+
+function inEuros(nanoEur: string | null): string | null {
+  return nanoEur === null ? null : decimalEuros(BigInt(nanoEur));
 }

@@ -1,4 +1,4 @@
-import type { KeyRecord } from '../../projects/keys.ts';
+import type { Key } from '../../packages/sdk/admin.ts';
 import type { TableRow } from './output.ts';
 
 export const KEY_HEADINGS = [
@@ -14,10 +14,10 @@ export const KEY_HEADINGS = [
 ];
 
 /** The row of a key in a table. */
-export function keyRow(key: KeyRecord): TableRow {
+export function keyRow(key: Key): TableRow {
   return {
     name: key.name,
-    key: `${key.first_characters}…${key.last_characters}`,
+    key: key.characters,
     models: key.models?.join(',') ?? 'all',
     limit: key.requests_per_minute === null ? '' : `${key.requests_per_minute}/min`,
     state: stateOf(key),
@@ -28,7 +28,7 @@ export function keyRow(key: KeyRecord): TableRow {
   };
 }
 
-function stateOf(key: KeyRecord): string {
+function stateOf(key: Key): string {
   if (key.revoked_at !== null) return 'revoked';
   return key.expires_at !== null && Date.parse(key.expires_at) <= Date.now() ? 'expired' : 'active';
 }

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '52015da8b80a35179b66aaa8f924ce914f79724eb53fa1148ffe3acc60aab464';
+export const contractHash = '649c1a50c7131e71b14cbd06987a090e361c2936b35a135846c5bb5c294b3599';

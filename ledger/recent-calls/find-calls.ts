@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerRow, RecentCallRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
-import { unitColumns } from '../reports/usage-report.ts';
+import { unitColumns } from '../reports/usage-columns.ts';
 import type { CallDetail, RecordedAttempt } from './call-record.ts';
 import { listedOf, NAMES, namesOf, type ListedCall, type NamedRow } from './listed-call.ts';
 

@@ -1,31 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { LedgerRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
-
-/** The dimensions by which usage can be grouped. */
-export const usageDimensions = [
-  'organisation',
-  'project',
-  'key',
-  'model',
-  'operation',
-  'outcome',
-  'deployment',
-  'attempt_outcome',
-  'day',
-  'month',
-] as const;
-
-export type UsageDimension = (typeof usageDimensions)[number];
-
-/** Dimensions whose names need not be unique: their lines have ids too. */
-export const identifiedDimensions = ['organisation', 'project', 'key'] as const;
-
-export type IdentifiedDimension = (typeof identifiedDimensions)[number];
-
-export function isIdentified(dimension: UsageDimension): dimension is IdentifiedDimension {
-  return identifiedDimensions.some((one) => one === dimension);
-}
+import { isIdentified, unitColumns, type IdentifiedDimension, type UsageDimension } from './usage-columns.ts';
 
 export interface UsageQuery {
   /** At least one; lines are sorted by them in this order. */
@@ -39,23 +14,6 @@ export interface UsageQuery {
   from: string | null;
   until: string | null;
 }
-
-/** The ledger's columns of billed units. */
-export const unitColumns = [
-  'input_tokens',
-  'cached_input_tokens',
-  'cache_write_tokens',
-  'cache_write_1h_tokens',
-  'output_tokens',
-  'reasoning_tokens',
-  'images',
-  'pages',
-  'sound_ms',
-  'characters',
-  'audio_input_tokens',
-  'audio_output_tokens',
-  'searches',
-] as const satisfies readonly (keyof LedgerRow)[];
 
 /** The columns that are sums, apart from the counts of calls. */
 const summed = [...unitColumns, 'cost_nano_eur'] as const;

@@ -1,10 +1,6 @@
 import { recallAll } from '../../ledger/reports/recall.ts';
-import {
-  reportUsage as report,
-  unitColumns,
-  type UsageDimension,
-  type UsageLine as Line,
-} from '../../ledger/reports/usage-report.ts';
+import { unitColumns, type UsageDimension } from '../../ledger/reports/usage-columns.ts';
+import { reportUsage as report, type UsageLine as Line } from '../../ledger/reports/usage-report.ts';
 import type { UsageLine } from '../../generated/admin/contract.ts';
 import { reading } from '../handler.ts';
 import { reachedProject } from '../scope.ts';

@@ -1,7 +1,7 @@
 import type { Call, CallAttempt, CallDetail, CallLedger, FoundCall } from '../../generated/admin/contract.ts';
 import type { FoundCall as Found, LedgerPart } from '../../ledger/recent-calls/find-calls.ts';
 import type { ListedCall } from '../../ledger/recent-calls/listed-call.ts';
-import { unitColumns } from '../../ledger/reports/usage-report.ts';
+import { unitColumns } from '../../ledger/reports/usage-columns.ts';
 
 export function callView({ cost_nano_eur: cost, ...call }: ListedCall): Call {
   return { ...call, cost_nano_eur: digits(cost) };

@@ -9,7 +9,7 @@ import { ownPlaces } from './own-places.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** Part of what is installed: removed with the packages, and written again with them. */
 const CACHE = join(ROOT, 'node_modules/.cache/bundle');
-const ENTRY = 'server/start.ts';
+const ENTRIES = { server: 'server/start.ts', cli: 'cli/start.ts' };
 /** npm writes it after each change of the packages. */
 const PACKAGES = 'node_modules/.package-lock.json';
 
@@ -33,15 +33,15 @@ export interface WrittenBundle {
 }
 
 /**
- * Joins the server's modules to a few files, and notes from which sources. A bundle is a folder of its own, since a running gateway
- * may still load parts of the one before. Throws where `node_modules` is a link to that of another tree.
+ * Joins the modules of the server and the command to a few files, and notes from which sources. A bundle is a folder of its own, since a
+ * running gateway may still load parts of the one before. Throws where `node_modules` is a link to that of another tree.
  */
 export async function writeBundle(): Promise<WrittenBundle> {
   const packages = join(ROOT, 'node_modules');
   if (realpathSync(packages) !== packages) throw new Error('node_modules belongs to another tree');
   const startedAtMs = Date.now();
   const result = await build({
-    entryPoints: [join(ROOT, ENTRY)],
+    entryPoints: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
     absWorkingDir: ROOT,
     outdir: CACHE,
     bundle: true,
@@ -83,8 +83,8 @@ async function writeFiles(directory: string, files: readonly OutputFile[]): Prom
 }
 
 /**
- * Notes the entry, and the sizes and times of all sources, by which `server/launch/bundle.cjs` sees a change. Throws for a change since the
- * start, of which the bundle may have only a part.
+ * Notes the entries, and the sizes and times of all sources, by which `server/launch/bundle.cjs` sees a change. Throws for a change since
+ * the start, of which the bundle may have only a part.
  */
 async function writeManifest(name: string, modules: readonly string[], startedAtMs: number): Promise<void> {
   const own = modules.filter((path) => !path.startsWith('node_modules/'));
@@ -93,9 +93,9 @@ async function writeManifest(name: string, modules: readonly string[], startedAt
     if (mtimeMs >= startedAtMs) throw new Error(`${path} changed while it was bundled`);
     return [path, size, mtimeMs];
   });
-  const entry = `${name}/${basename(ENTRY, '.ts')}.mjs`;
+  const entries = Object.fromEntries(Object.keys(ENTRIES).map((entry) => [entry, `${name}/${entry}.mjs`]));
   const path = join(CACHE, 'manifest.json');
-  await writeFile(`${path}.new`, JSON.stringify({ entry, sources }));
+  await writeFile(`${path}.new`, JSON.stringify({ entries, sources }));
   await rename(`${path}.new`, path);
 }
 

@@ -44,11 +44,11 @@ test('a budget can be removed', async () => {
 });
 
 test.each([
-  ['a negative one', ['update', 'web', '--limit', '-1'], 'must not be below 0'],
+  ['a negative one', ['update', 'web', '--limit', '-1'], 'it must be >= 0'],
   ['one in EUR with decimals', ['update', 'web', '--limit', '12.50'], 'whole number of EUR cents'],
-  ['one above the maximum', ['update', 'web', '--limit', '99999999999999999'], 'must not be above'],
+  ['one above the maximum', ['update', 'web', '--limit', '99999999999999999'], 'it must be <= 100000000000'],
   ['a word', ['update', 'web', '--limit', 'plenty'], 'whole number of EUR cents'],
-  ['a raise by 0', ['update', 'web', '--raise', '0'], 'must be above 0'],
+  ['a raise by 0', ['update', 'web', '--raise', '0'], 'it must be >= 1'],
   ['a raise without a budget', ['update', 'web', '--raise', '5'], 'the project has no budget'],
   ["an unknown project's", ['update', 'nobody', '--limit', '5'], "there is no project 'nobody'"],
   ['neither a limit nor a raise', ['update', 'web'], 'either --limit or --raise'],

@@ -11,6 +11,7 @@ async function withProject(folder: TemporaryFolder): Promise<void> {
   await runHere(folder.path, ['project', 'create', 'web', '--org', 'acme', '--models', 'all']);
 }
 
+const UNKNOWN_ID = '0199a1c2-7d3e-7000-8000-0123456789ab';
 const NEW_KEY = ['key', 'create', '--project', 'web', '--name', 'k'];
 
 describe('the gateway command', () => {
@@ -110,14 +111,15 @@ describe('the gateway command', () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const disabled = await runHere(folder.path, ['project', 'models', 'disable', 'web', 'a/b', '--json']);
-    expect(JSON.parse(disabled.out)).toContainEqual({ model_id: 'a/b', enabled: false });
+    expect(JSON.parse(disabled.out)).toContainEqual({ model: 'a/b', enabled: false });
     await runHere(folder.path, ['project', 'models', 'enable', 'web', 'a/b']);
     const listed = await runHere(folder.path, ['project', 'models', 'list', 'web', '--json']);
-    expect(JSON.parse(listed.out)).toContainEqual({ model_id: 'a/b', enabled: true });
+    expect(JSON.parse(listed.out)).toContainEqual({ model: 'a/b', enabled: true });
     const shown = await runHere(folder.path, ['project', 'show', 'web', '--json']);
     expect(JSON.parse(shown.out)).toMatchObject({
       name: 'web',
-      models: [{ model_id: 'a/b', enabled: true }],
+      models: 'all',
+      disabled_models: [],
       keys: [],
     });
   });
@@ -205,20 +207,21 @@ describe('a command that fails exits with 1 and one line', () => {
     ['a name with a line feed', ['org', 'create', 'a\nb'], 'printed'],
     ['an unknown organisation', ['project', 'create', 'x', '--org', 'nobody', '--models', 'all'], "'nobody'"],
     ['an unknown project', ['project', 'show', 'nothing'], "'nothing'"],
-    ['an unknown key', ['key', 'revoke', 'nothing'], "'nothing'"],
+    ['an unknown key', ['key', 'revoke', UNKNOWN_ID], `'${UNKNOWN_ID}'`],
+    ['an id that is none', ['key', 'revoke', 'nothing'], "'key_id'"],
     [
       'an expiry in the past',
       ['key', 'create', '--project', 'web', '--name', 'k', '--expires', '2020-01-01'],
       'in the future',
     ],
-    ['a limit for an unknown key', ['key', 'update', 'nothing', '--requests-per-minute', '5'], "'nothing'"],
-    ['a limit of nothing', [...NEW_KEY, '--requests-per-minute', '0'], "use 'key revoke' instead"],
+    ['a limit for an unknown key', ['key', 'update', UNKNOWN_ID, '--requests-per-minute', '5'], UNKNOWN_ID],
+    ['a limit of nothing', [...NEW_KEY, '--requests-per-minute', '0'], 'it must be >= 1'],
     [
       'a limit beyond all measure',
       [...NEW_KEY, '--requests-per-minute', '1000000001'],
-      'from 1 to 1000000000',
+      'it must be <= 1000000000',
     ],
-    ['a new key with a negative limit', [...NEW_KEY, '--requests-per-minute', '-1'], 'from 1 to 1000000000'],
+    ['a new key with a negative limit', [...NEW_KEY, '--requests-per-minute', '-1'], 'it must be >= 1'],
   ])('%s', async (_what, commandArguments, message) => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);

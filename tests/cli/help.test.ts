@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Command } from 'commander';
+import { ManagementContext } from '../../cli/management-context.ts';
+import type { CommandInput } from '../../cli/output/command-output.ts';
 import { createProgram } from '../../cli/run.ts';
 
 let help = '';
-const program = createProgram({
+const input: CommandInput = {
   environment: {},
   writeOut: (text) => (help += text),
   writeError: () => undefined,
-});
+};
+const program = await createProgram(input, new ManagementContext(input));
 
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
@@ -56,6 +59,7 @@ test('nouns use the same verbs', () => {
     'test',
     'import',
     'reconcile',
+    'verify',
   ]);
   for (const [path] of leaves) {
     const words = path.split(' ').slice(1);

@@ -116,12 +116,11 @@ describe('project update', () => {
     expect(await runElsewhere(folder.path, update)).toMatchObject({ exitCode: 0 });
     const shown = await runHere(folder.path, ['project', 'show', 'acme/lab', '--json']);
     expect(JSON.parse(shown.out)).toMatchObject({
-      model_access: 'listed',
-      models: [{ model_id: 'a/b' }, { model_id: 'c/d' }],
+      models: ['a/b', 'c/d'],
     });
     await runHere(folder.path, ['project', 'update', 'lab', '--models', 'all']);
     const all = await runHere(folder.path, ['project', 'show', 'lab', '--json']);
-    expect(JSON.parse(all.out)).toMatchObject({ model_access: 'all', models: [] });
+    expect(JSON.parse(all.out)).toMatchObject({ models: 'all', disabled_models: [] });
   });
 
   test('refuses the name of another project, and then changes nothing', async () => {
@@ -134,7 +133,7 @@ describe('project update', () => {
       error: expect.stringContaining("already has a project 'lab'"),
     });
     const shown = await runHere(folder.path, ['project', 'show', 'web', '--json']);
-    expect(JSON.parse(shown.out)).toMatchObject({ name: 'web', model_access: 'all' });
+    expect(JSON.parse(shown.out)).toMatchObject({ name: 'web', models: 'all' });
   });
 });
 

@@ -1242,6 +1242,15 @@ export type ConfigurationProblem = {
 export type ConfigurationCheck = {
     valid: boolean;
     file: string;
+    /**
+     * Whether the file exists; otherwise the configuration is built in.
+     */
+    from_file: boolean;
+    /**
+     * Its models, without those that discovery finds.
+     */
+    models: number;
+    backends: number;
     problems: Array<ConfigurationProblem>;
     warnings: Array<ConfigurationProblem>;
 };

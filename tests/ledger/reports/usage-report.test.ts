@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isIdentified, reportUsage, usageDimensions, type UsageQuery } from '../../../ledger/reports/usage-report.ts';
+import { isIdentified, usageDimensions } from '../../../ledger/reports/usage-columns.ts';
+import { reportUsage, type UsageQuery } from '../../../ledger/reports/usage-report.ts';
 import { createOrganisation } from '../../../projects/organisations.ts';
 import { createProject } from '../../../projects/projects.ts';
 import { CENT, LedgerScene } from '../ledger-scene.ts';

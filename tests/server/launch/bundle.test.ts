@@ -25,7 +25,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 interface BundleModule {
-  bundledServer(): string | null;
+  bundled(name: 'server' | 'cli'): string | null;
 }
 
 function bundleOf(root: string): BundleModule {
@@ -58,13 +58,13 @@ describe('a bundle', () => {
         return [path, size, mtimeMs];
       }),
     );
-    const manifest = text ?? JSON.stringify({ entry: 'abc/start.mjs', sources });
+    const manifest = text ?? JSON.stringify({ entries: { server: 'abc/start.mjs' }, sources });
     await writeFile(join(root, 'node_modules/.cache/bundle/manifest.json'), manifest);
   }
 
   test('is used while its sources are as they were', async () => {
     await writeManifest();
-    expect(bundleOf(root).bundledServer()).toMatch(
+    expect(bundleOf(root).bundled('server')).toMatch(
       /^file:.*\/node_modules\/\.cache\/bundle\/abc\/start\.mjs$/,
     );
   });
@@ -78,14 +78,14 @@ describe('a bundle', () => {
     await writeFile(path, 'export {};\n');
     await writeManifest();
     await change(path);
-    expect(bundleOf(root).bundledServer()).toBeNull();
+    expect(bundleOf(root).bundled('server')).toBeNull();
     await writeFile(path, 'export {};\n');
   });
 
   test('is not used when its files are gone', async () => {
     await writeManifest();
     await rm(join(root, BUNDLED));
-    expect(bundleOf(root).bundledServer()).toBeNull();
+    expect(bundleOf(root).bundled('server')).toBeNull();
     await writeFile(join(root, BUNDLED), '');
   });
 
@@ -95,13 +95,13 @@ describe('a bundle', () => {
     await cp(join(root, 'ledger'), join(other, 'ledger'), { recursive: true, preserveTimestamps: true });
     await symlink(join(root, 'node_modules'), join(other, 'node_modules'));
     await writeManifest();
-    expect(bundleOf(root).bundledServer()).not.toBeNull();
-    expect(bundleOf(other).bundledServer()).toBeNull();
+    expect(bundleOf(root).bundled('server')).not.toBeNull();
+    expect(bundleOf(other).bundled('server')).toBeNull();
   });
 
   test.each(['', '{}', '{"entry":"abc/start.mjs"}'])('is not used with the manifest %j', async (text) => {
     await writeManifest(text);
-    expect(bundleOf(root).bundledServer()).toBeNull();
+    expect(bundleOf(root).bundled('server')).toBeNull();
   });
 });
 

@@ -1,0 +1,43 @@
+import type { LedgerRow } from '../../storage/schema.ts';
+
+/** The dimensions by which usage can be grouped. */
+export const usageDimensions = [
+  'organisation',
+  'project',
+  'key',
+  'model',
+  'operation',
+  'outcome',
+  'deployment',
+  'attempt_outcome',
+  'day',
+  'month',
+] as const;
+
+export type UsageDimension = (typeof usageDimensions)[number];
+
+/** Dimensions whose names need not be unique: their lines have ids too. */
+export const identifiedDimensions = ['organisation', 'project', 'key'] as const;
+
+export type IdentifiedDimension = (typeof identifiedDimensions)[number];
+
+export function isIdentified(dimension: UsageDimension): dimension is IdentifiedDimension {
+  return identifiedDimensions.some((one) => one === dimension);
+}
+
+/** The ledger's columns of billed units. */
+export const unitColumns = [
+  'input_tokens',
+  'cached_input_tokens',
+  'cache_write_tokens',
+  'cache_write_1h_tokens',
+  'output_tokens',
+  'reasoning_tokens',
+  'images',
+  'pages',
+  'sound_ms',
+  'characters',
+  'audio_input_tokens',
+  'audio_output_tokens',
+  'searches',
+] as const satisfies readonly (keyof LedgerRow)[];
