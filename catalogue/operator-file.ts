@@ -20,7 +20,7 @@ export interface OperatorFile {
   isReadableByOthers: boolean;
 }
 
-const READABLE_BY_OTHERS = 0o004;
+export const READABLE_BY_OTHERS = 0o004;
 
 /** Opening a pipe without a writer waits otherwise, and opening a terminal would make it that of the process. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY;

@@ -1,4 +1,5 @@
 import { GatewayManagement } from '../packages/sdk/admin.ts';
+import { httpFetch } from './http-fetch.ts';
 import type { CommandInput } from './output/command-output.ts';
 import { remoteAddress } from './remote-address.ts';
 
@@ -17,6 +18,8 @@ export async function connect(input: CommandInput): Promise<Connection> {
   const baseUrl = remoteAddress(environment);
   if (baseUrl === null) return (await import('./direct/connect-directly.ts')).connectDirectly(input);
   const token = environment['GATEWAY_TOKEN'] ?? '';
-  const management = new GatewayManagement({ baseUrl, token, timeout: TIMEOUT_MS });
+  // The client sends strings and plain headers, and reads only this much of a response.
+  const fetch = httpFetch as unknown as typeof globalThis.fetch;
+  const management = new GatewayManagement({ baseUrl, token, timeout: TIMEOUT_MS, fetch });
   return { management, close: () => Promise.resolve() };
 }

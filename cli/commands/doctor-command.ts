@@ -8,6 +8,7 @@ import { checkDataDirectory, checkDiskSpace, checkJournals } from '../doctor/dat
 import { error, ok, warning, type Finding } from '../doctor/finding.ts';
 import { checkEngines, checkGenerated, checkImageReading, checkNode } from '../doctor/installation.ts';
 import { checkPorts } from '../doctor/ports.ts';
+import { checkSecretFiles } from '../doctor/secret-files.ts';
 import { checkDatabase, checkRedis } from '../doctor/stores.ts';
 import { addExamples } from './examples.ts';
 import { formatJson } from '../output/output.ts';
@@ -45,6 +46,7 @@ async function examine(
     await checkGenerated(),
     checkEngines(settings),
     ...configuration.findings,
+    ...(await checkSecretFiles(context.environment)),
     await checkDataDirectory(settings),
     await checkDiskSpace(settings),
     await checkJournals(settings),

@@ -33,6 +33,13 @@ function readingSteps(): Phase {
     npmRun('types and lint', 'lint'),
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
     npmRun('contract review against the last release', 'contract:review'),
+    npmRun(
+      'the same of the management',
+      'contract:review',
+      5 * MINUTE_MS,
+      '--revision',
+      'admin.openapi.yaml',
+    ),
     npmRun('imports between modules', 'boundaries'),
     npmRun('contract lint', 'contract:lint'),
     npmRun('no unused or unlisted dependencies', 'dependencies:check'),

@@ -5,31 +5,37 @@ import { failures } from '../../errors/catalogue.ts';
 import { ComparisonError } from '../../packages/contract-tools/review/change.ts';
 import { reviewContract } from '../../packages/contract-tools/review/review.ts';
 import { isHigher } from '../../packages/contract-tools/review/version.ts';
+import { contracts, type ReviewedContract } from './contracts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RELEASED = 'contract/released.yaml';
-const APPROVALS = join(ROOT, 'contract/approvals.yaml');
 
 /**
- * `npm run contract:release`: makes `openapi.yaml` the released version for later comparisons, and removes the
- * approvals. Refuses contracts that `contract:review` refuses, and changes without a higher `info.version`.
+ * `npm run contract:release`: makes both contracts the released versions for later comparisons, and removes the approvals. Refuses
+ * contracts that `contract:review` refuses, and changes without a higher `info.version`; then it changes nothing.
  */
 async function main(): Promise<void> {
-  if (existsSync(join(ROOT, RELEASED))) {
-    const options = { root: ROOT, base: RELEASED, revision: 'openapi.yaml', approvals: APPROVALS, failures };
-    const { problems, changes, base, revision } = await reviewContract(options);
-    const [problem] = problems;
-    if (problem !== undefined) throw new ComparisonError(problem);
-    if (changes.length > 0 && !isHigher(revision.version, base.version))
-      throw new ComparisonError(
-        `info.version must be higher than ${base.version}; the changes require ${revision.needs}`,
-      );
-  }
-  copyFileSync(join(ROOT, 'openapi.yaml'), join(ROOT, RELEASED));
-  const approvals = parseDocument(readFileSync(APPROVALS, 'utf8'));
+  for (const contract of contracts) await requireReleasable(contract);
+  for (const contract of contracts) release(contract);
+}
+
+async function requireReleasable({ path, released, approvals }: ReviewedContract): Promise<void> {
+  if (!existsSync(join(ROOT, released))) return;
+  const files = { base: released, revision: path, approvals: join(ROOT, approvals) };
+  const { problems, changes, base, revision } = await reviewContract({ root: ROOT, ...files, failures });
+  const [problem] = problems;
+  if (problem !== undefined) throw new ComparisonError(problem);
+  if (changes.length > 0 && !isHigher(revision.version, base.version))
+    throw new ComparisonError(
+      `info.version of ${path} must be higher than ${base.version}; the changes require ${revision.needs}`,
+    );
+}
+
+function release({ path, released, approvals: file }: ReviewedContract): void {
+  copyFileSync(join(ROOT, path), join(ROOT, released));
+  const approvals = parseDocument(readFileSync(join(ROOT, file), 'utf8'));
   approvals.set('approvals', approvals.createNode([], { flow: true }));
-  writeFileSync(APPROVALS, String(approvals));
-  process.stdout.write(`${RELEASED} now equals openapi.yaml\n`);
+  writeFileSync(join(ROOT, file), String(approvals));
+  process.stdout.write(`${released} now equals ${path}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -42,7 +42,14 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   link?.serving(gateway.address, gateway.observed);
   const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
   log.info(
-    { address: gateway.address, admin: adminAddress, models: catalogue.models.size, pid: process.pid },
+    {
+      address: gateway.address,
+      admin: adminAddress,
+      // A supervisor has the management of its workers, and logs its address.
+      management: gateway.managementAddress || undefined,
+      models: catalogue.models.size,
+      pid: process.pid,
+    },
     'serving',
   );
   // Of several workers only the first greets the operator.

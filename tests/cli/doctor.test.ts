@@ -231,3 +231,23 @@ describe('a check', () => {
     });
   });
 });
+
+test('doctor warns of a file of a secret that other users can read, without its contents', async () => {
+  await using folder = await TemporaryFolder.make();
+  const file = join(folder.path, 'redis-url');
+  await writeFile(file, 'redis://:hidden@127.0.0.1:1');
+  const found = async (mode: number): Promise<Found | undefined> => {
+    await chmod(file, mode);
+    const environment = { ...FREE_PORTS, GATEWAY_REDIS_URL_FILE: file };
+    const result = await runHere(folder.path, ['doctor', '--offline', '--json'], environment);
+    expect(result.out).not.toContain('hidden');
+    return findingsIn(result).find(({ check }) => check === 'secret file');
+  };
+  expect(await found(0o644)).toEqual({
+    check: 'secret file',
+    state: 'warning',
+    message: `GATEWAY_REDIS_URL_FILE: other users can read ${file}`,
+    advice: `run chmod o-r ${file}`,
+  });
+  expect(await found(0o640)).toMatchObject({ state: 'ok' });
+});

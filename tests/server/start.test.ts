@@ -125,6 +125,11 @@ describe('the key of a first start', () => {
     const gateway = await start({ GATEWAY_FIRST_KEY: given });
     expect((await models(gateway, given)).status).toBe(200);
     expect(gateway.output).not.toContain(given);
+    const serving = {
+      address: gateway.address,
+      management: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    };
+    expect(await gateway.logged({ msg: 'serving' })).toMatchObject(serving);
   });
 
   test('that is malformed stops the start, without being shown', async () => {

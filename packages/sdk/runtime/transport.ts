@@ -115,13 +115,18 @@ export class Transport {
     accept: string,
     contentType: string | undefined,
     further: Record<string, string>,
-  ): Promise<Headers> {
+  ): Promise<Record<string, string>> {
     const { apiKey, headers: always } = this.#options;
-    const headers = new Headers({ accept });
-    if (contentType !== undefined) headers.set('content-type', contentType);
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
-    if (key !== undefined && key !== '') headers.set('authorization', `Bearer ${key}`);
-    for (const [name, value] of Object.entries({ ...always, ...further })) headers.set(name, value);
-    return headers;
+    const given = Object.entries({ ...always, ...further }).map(
+      ([name, value]) => [name.toLowerCase(), value] as const,
+    );
+    return {
+      accept,
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...(key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` }),
+      // The last of two names that differ only by case.
+      ...Object.fromEntries(given),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,4 +41,17 @@ test('a start without a data directory makes none for compiled sources', async (
   const missing = join(folder, 'missing');
   expect(await directoriesWith(missing)).toEqual({ main: null, thread: null });
   expect(await readdir(folder)).not.toContain('missing');
+});
+
+const isRoot = process.geteuid?.() === 0;
+
+(isRoot ? test : test.skip)('root makes none in the data directory of another user', async () => {
+  const foreign = await mkdtemp(join(tmpdir(), 'compile-cache-'));
+  try {
+    await chown(foreign, 65_534, 65_534);
+    expect(await directoriesWith(foreign)).toEqual({ main: null, thread: null });
+    expect(await readdir(foreign)).toEqual([]);
+  } finally {
+    await rm(foreign, { recursive: true, force: true });
+  }
 });

@@ -10,15 +10,28 @@ export function addMockCommand(noun: Command, host: CommandHost): void {
     .description("serve the contract's examples, streams included, for teams that build clients")
     .option('--port <port>', 'port to listen on', port, 8795)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .addHelpText('after', '\nExample:\n  gateway contract mock --port 8795')
-    .action((options: { port: number; host: string }) => serve(options, host));
+    .option('--management', 'the contract of the management instead of that of the models')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  gateway contract mock --port 8795\n  gateway contract mock --management --port 8796',
+    )
+    .action((options: MockOptions) => serve(options, host));
 }
 
-async function serve(options: { port: number; host: string }, host: CommandHost): Promise<void> {
-  const { gatewayContract } = await import('../contract.ts');
-  const { contractDocument } = await import('../document.ts');
+interface MockOptions {
+  port: number;
+  host: string;
+  management?: boolean;
+}
+
+async function serve(options: MockOptions, host: CommandHost): Promise<void> {
+  const { gatewayContract, managementContract } = await import('../contract.ts');
+  const { adminDocument, contractDocument } = await import('../document.ts');
   const { createMockServer } = await import('../mock/mock-server.ts');
-  const server = createMockServer(gatewayContract(), contractDocument());
+  const server =
+    options.management === true
+      ? createMockServer(managementContract(), adminDocument())
+      : createMockServer(gatewayContract(), contractDocument());
   server.listen(options.port, options.host);
   try {
     await once(server, 'listening');

@@ -20,10 +20,11 @@ export function createMockServer(contract: CheckedContract, document: ContractDo
     if (match.kind === 'wrong_method') return send(response, WRONG_METHOD, { allow: match.allow.join(', ') });
     const { operation } = match;
     void readBody(request).then((body) => {
-      const preferred = /\bcode=(\d{3})\b/.exec(String(request.headers['prefer']))?.[1] ?? '200';
+      const success = Object.keys(operation.responses).find((one) => one.startsWith('2')) ?? '200';
+      const preferred = /\bcode=(\d{3})\b/.exec(String(request.headers['prefer']))?.[1] ?? success;
       const isKnown = operation.keyRequired !== 'required' || hasKey(request);
       const wanted = !isKnown ? '401' : body === null ? '413' : preferred;
-      const status = operation.responses[wanted] === undefined ? '200' : wanted;
+      const status = operation.responses[wanted] === undefined ? success : wanted;
       const fields = fieldsOf(request, body ?? Buffer.alloc(0));
       send(response, exampleResponse(document, operation, status, fields));
     });

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { openSession } from '../../../../packages/contract-tools/checks/black-box/open-session.ts';
 import { runProbes } from '../../../../packages/contract-tools/checks/black-box/run-probes.ts';
 import { Target } from '../../../../packages/contract-tools/checks/black-box/target.ts';
-import { gatewayContract } from '../../../../packages/contract-tools/checks/contract.ts';
-import { contractDocument } from '../../../../packages/contract-tools/checks/document.ts';
+import { gatewayContract, managementContract } from '../../../../packages/contract-tools/checks/contract.ts';
+import { adminDocument, contractDocument } from '../../../../packages/contract-tools/checks/document.ts';
+import { operations } from '../../../../generated/admin/operations.ts';
 import { createMockServer } from '../../../../packages/contract-tools/checks/mock/mock-server.ts';
 import { jsonOf, send } from '../../../../scripts/test-bed/client.ts';
+import { managementRequest } from '../../../support/management/requests.ts';
 import { LOCAL_MODELS } from './local-gateway.ts';
 
 let server: Server;
@@ -50,4 +52,22 @@ test('Prefer selects another declared status', async () => {
 test('a request without a required key is refused', async () => {
   expect((await send(address, { method: 'GET', path: '/v1/models', headers: {} })).status).toBe(401);
   expect((await send(address, { method: 'GET', path: '/v1/model/info', headers: {} })).status).toBe(200);
+});
+
+test('the mock server has every operation of the management, with the status of its success', async () => {
+  const management = createMockServer(managementContract(), adminDocument());
+  management.listen(0, '127.0.0.1');
+  await once(management, 'listening');
+  // As above.
+  const own = `http://127.0.0.1:${(management.address() as AddressInfo).port}`;
+  try {
+    for (const { operationId, responses } of operations) {
+      const response = await send(own, managementRequest(operationId, { token: 'any' }));
+      const [success] = Object.keys(responses);
+      expect([operationId, `${response.status}`]).toEqual([operationId, success]);
+    }
+  } finally {
+    management.close();
+    management.closeAllConnections();
+  }
 });
