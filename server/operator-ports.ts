@@ -61,7 +61,7 @@ export async function openOperatorPorts(
     route: (query) => Promise.resolve([observed.routing.route(query)]),
     restore: (name) => Promise.resolve([observed.routing.restore(name)]),
   };
-  const admin = await openAdmin(settings, metrics, observed, gateway);
+  const admin = await openAdmin(settings, metrics, observed);
   const management = await openManagement({ ...settings, services: { store, gateway }, log, apiAddress });
   return {
     adminAddress: addressOf(admin, settings.adminHost),
@@ -77,10 +77,9 @@ async function openAdmin(
   { adminHost: host, adminPort: port, adminNames: names }: Settings,
   metrics: Metrics,
   observed: Pick<WorkerState, 'notReady'>,
-  routing: GatewayControl,
 ): Promise<Server> {
   const readiness = { reason: () => observed.notReady() };
-  const admin = createAdminServer({ metrics, readiness, routing, names });
+  const admin = createAdminServer({ metrics, readiness, names });
   await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
   return admin;
 }

@@ -1,6 +1,5 @@
 import type { OperationId } from '../../generated/admin/contract.ts';
 import { createToken, deleteToken, type TokenHolder } from '../../management/tokens.ts';
-import { requestAdmin } from '../admin-port.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { CommandContext } from '../context.ts';
 
@@ -16,11 +15,7 @@ export async function forwardToGateway(
 ): Promise<Response | null> {
   switch (operationId) {
     case 'listDeployments':
-      return Response.json(await requestAdmin(context, { method: 'GET', path: '/deployments' }));
     case 'explainRoute':
-      return Response.json(
-        await requestAdmin(context, { method: 'POST', path: '/route', body: await request.text() }),
-      );
     case 'reloadConfiguration':
     case 'restoreDeployment':
       return sendToManagement(context, request, user);
@@ -30,7 +25,7 @@ export async function forwardToGateway(
 }
 
 /**
- * Sends a request without a body to the management of the running gateway, with a token that exists only for this request: who can
+ * Sends a request to the management of the running gateway, with a token that exists only for this request: who can
  * write the database needs no other.
  */
 function sendToManagement(context: CommandContext, request: Request, user: TokenHolder): Promise<Response> {
@@ -43,8 +38,9 @@ function sendToManagement(context: CommandContext, request: Request, user: Token
       const { pathname, search } = new URL(request.url);
       const response = await fetch(`${address}${pathname}${search}`, {
         method: request.method,
-        headers: { authorization: `Bearer ${plainToken}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${plainToken}` },
         signal: request.signal,
+        ...(request.body === null ? {} : { body: await request.text() }),
       });
       const text = await response.text();
       if (response.status === 401) throw new Error('another gateway');

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isAdminName } from './admin-names.ts';
-import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
 import { isOwnOrigin } from '../management/other-sites.ts';
 import { createServer } from '../http/http-server.ts';
 
@@ -18,14 +17,13 @@ export interface Readiness {
 export interface AdminOptions {
   metrics: MetricsPage;
   readiness: Readiness;
-  routing: AdminRouting;
   /** Names by which the port may be called, besides addresses and private names. */
   names: readonly string[];
 }
 
 /**
- * Creates the server of the admin port: health, readiness, metrics and routing. It changes nothing and needs no key; by default only
- * this machine can reach it.
+ * Creates the server of the admin port: health, readiness and metrics. It changes nothing and needs no key; by default only this
+ * machine can reach it.
  */
 export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {
@@ -38,7 +36,7 @@ export function createAdminServer(options: AdminOptions): Server {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, readiness, routing, names }: AdminOptions,
+  { metrics, readiness, names }: AdminOptions,
 ): Promise<void> {
   const path = request.url?.split('?', 1)[0];
   if (path === '/healthz') return send(response, 200, 'ok\n');
@@ -56,37 +54,9 @@ async function respond(
     request.resume();
     return send(response, 403, 'pages of other sites may not call this port\n');
   }
-  switch (path) {
-    case '/metrics':
-      response.setHeader('content-type', metrics.contentType);
-      response.end(await metrics.text());
-      return;
-    case '/deployments':
-      return sendDeployments(response, routing);
-    case '/route':
-      return isOwnPost(request, response, 'explain routes')
-        ? sendRoute(request, response, routing)
-        : undefined;
-    default:
-      return send(response, 404, '404 page not found');
-  }
-}
-
-/**
- * Whether the request is a POST that does not come from a browser; others are refused here. A web page that is
- * open on this machine could send a POST, but browsers then add these headers.
- */
-function isOwnPost(request: IncomingMessage, response: ServerResponse, purpose: string): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  const isBrowser = origin !== undefined || site !== undefined;
-  if (request.method === 'POST' && !isBrowser) return true;
-  request.resume();
-  if (request.method === 'POST') send(response, 403, `browsers may not ${purpose}\n`);
-  else {
-    response.setHeader('allow', 'POST');
-    send(response, 405, 'use POST\n');
-  }
-  return false;
+  if (path !== '/metrics') return send(response, 404, '404 page not found');
+  response.setHeader('content-type', metrics.contentType);
+  response.end(await metrics.text());
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

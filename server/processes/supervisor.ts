@@ -60,7 +60,6 @@ export class Supervisor {
     const admin = createAdminServer({
       metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
       readiness: { reason: () => this.#notReady() },
-      routing: processes,
       names,
     });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });

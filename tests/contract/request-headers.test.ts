@@ -1,3 +1,4 @@
+import { postWithToken } from '../support/management/post.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -6,7 +7,7 @@ import { call } from '../../packages/sdk/runtime/call.ts';
 import { Transport } from '../../packages/sdk/runtime/transport.ts';
 import { operationsOf } from '../../packages/contract-tools/reading/contract.ts';
 import type { ContractDocument } from '../../packages/contract-tools/reading/document.ts';
-import { jsonOf, send } from '../../scripts/test-bed/client.ts';
+import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { chat } from '../packages/sdk/runtime/scripted-server.ts';
@@ -87,8 +88,14 @@ describe('the SDK', () => {
     const headers = { 'session-id': 'x'.repeat(5_000) };
     await expect(ask(headers)).resolves.toHaveProperty('choices');
     const body = JSON.stringify({ model: 'acme/chat', headers });
-    const { adminAddress } = gateway.gateway;
-    const explained = await send(adminAddress, { method: 'POST', path: '/route', headers: {}, body });
+    const { managementAddress, services } = gateway.gateway;
+    const explained = await postWithToken(
+      managementAddress,
+      services.store,
+      '/admin/routes/explain',
+      { 'content-type': 'application/json' },
+      body,
+    );
     expect(jsonOf(explained)).toMatchObject({ processes: [{ session: { source: 'conversation' } }] });
   });
 });

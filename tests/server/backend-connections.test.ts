@@ -1,6 +1,7 @@
+import { getFromManagement } from '../support/management/post.ts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
-import { send } from '../../scripts/test-bed/client.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open, type OpenRequest } from '../support/open-response.ts';
@@ -104,7 +105,8 @@ test('a request that waits for one of two connections is shown to the operator, 
   const [first] = [await openStream(), await openStream()];
   const third = chat();
   await waiting(1);
-  expect(JSON.parse(await atAdminPort('/deployments'))).toMatchObject({
+  const shown = await getFromManagement(started(), folder, '/admin/deployments');
+  expect(jsonOf(shown)).toMatchObject({
     processes: [{ deployments: [{ in_flight: 3, connections: { in_use: 2, max: 2, waiting: 1 } }] }],
   });
   endChat(first);

@@ -208,7 +208,10 @@ test('`route explain` shows them, and which of them have no deployment ready', a
   await scene.chat('explained');
   let out = '';
   const context = {
-    environment: { GATEWAY_ADMIN_PORT: new URL(scene.gateway.gateway.adminAddress).port },
+    environment: {
+      GATEWAY_DATA_DIR: scene.gateway.dataDirectory,
+      GATEWAY_MANAGE_PORT: new URL(scene.gateway.gateway.managementAddress).port,
+    },
     writeOut: (text: string) => (out += text),
     writeError: (text: string) => (out += text),
   };

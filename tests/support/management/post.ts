@@ -5,18 +5,20 @@ import { dataDirectoryIn, type GatewayProcess } from '../../../scripts/test-bed/
 import { databaseEnvironment, databaseOf } from '../../../scripts/test-bed/stores.ts';
 import { openDatabase, type Store } from '../../../storage/open-database.ts';
 
-/** Sends a POST without a body to a management, with a new token. */
+/** Sends a POST to a management, with a new token. */
 export async function postWithToken(
   address: string,
   { database }: Pick<Store, 'database'>,
   path: string,
   headers: Readonly<Record<string, string>> = {},
+  body?: string,
 ): Promise<TestAnswer> {
   const authorization = { authorization: `Bearer ${await newToken(database, 'operator')}` };
-  return send(address, { method: 'POST', path, headers: { ...authorization, ...headers } });
+  const text = body === undefined ? {} : { body };
+  return send(address, { method: 'POST', path, headers: { ...authorization, ...headers }, ...text });
 }
 
-async function newToken(database: Store['database'], role: Role): Promise<string> {
+export async function newToken(database: Store['database'], role: Role): Promise<string> {
   const expiresAt = new Date(Date.now() + 60_000);
   return (await createToken(database, { name: 'test', role, organisation: null, expiresAt })).plainToken;
 }
@@ -43,6 +45,16 @@ export async function postToProcess(
   } finally {
     await store.close();
   }
+}
+
+/** Sends a GET to the management of a process in a folder, with a new token. */
+export async function getFromManagement(
+  gateway: GatewayProcess,
+  folder: string,
+  path: string,
+): Promise<TestAnswer> {
+  const headers = { authorization: `Bearer ${await tokenInFolder(folder, 'viewer')}` };
+  return send(await managementOf(gateway), { method: 'GET', path, headers });
 }
 
 /** The variables by which a command finds the management and the database of a process. */
