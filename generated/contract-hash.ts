@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '64aecd37849a60f719f3b22a7b8fa16e43efb6eb578609b791507c5d71c6be76';
+export const contractHash = 'ad31bf91c651627f981af2dff62ab60ddf8253f9e073fdef0c428f1d6e8254b4';

@@ -1,11 +1,20 @@
-import { periodOf } from './period.ts';
+import { boundsOf, periodOf, type Interval } from './period.ts';
 
-/** The database's clock as estimated by this process. Months follow it; each transaction corrects it. */
+/** The period of one interval that the current time is in. */
+interface CurrentPeriod {
+  period: string;
+  /** By the database's clock. */
+  endMs: number;
+}
+
+/** The database's clock as estimated by this process. Periods follow it; each transaction corrects it. */
 export class DatabaseTime {
   #offsetMs: number;
-  #period = '';
-  /** The end of the current month, by the database's clock. */
-  #periodEndMs = Number.NEGATIVE_INFINITY;
+  readonly #current: Record<Interval, CurrentPeriod> = {
+    day: { period: '', endMs: Number.NEGATIVE_INFINITY },
+    week: { period: '', endMs: Number.NEGATIVE_INFINITY },
+    month: { period: '', endMs: Number.NEGATIVE_INFINITY },
+  };
 
   constructor(now: string, requestedAtMs: number) {
     this.#offsetMs = Date.parse(now) - requestedAtMs;
@@ -14,7 +23,8 @@ export class DatabaseTime {
   /** @param requestedAtMs the monotonic time at which the statement was sent */
   correct(now: string, requestedAtMs: number): void {
     this.#offsetMs = Date.parse(now) - (requestedAtMs + performance.now()) / 2;
-    this.#periodEndMs = Number.NEGATIVE_INFINITY;
+    const { day, week, month } = this.#current;
+    day.endMs = week.endMs = month.endMs = Number.NEGATIVE_INFINITY;
   }
 
   /**
@@ -26,21 +36,21 @@ export class DatabaseTime {
     return Math.floor(monotonicMs + this.#offsetMs);
   }
 
-  /** The month, `2026-11`. */
-  period(monotonicMs = performance.now()): string {
+  /** The period of an interval, such as the month `2026-11`. */
+  period(monotonicMs = performance.now(), interval: Interval = 'month'): string {
     const nowMs = this.nowMs(monotonicMs);
-    if (nowMs >= this.#periodEndMs) {
-      const now = new Date(nowMs);
-      this.#period = periodOf(now.toISOString());
-      this.#periodEndMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+    const current = this.#current[interval];
+    if (nowMs >= current.endMs) {
+      current.period = periodOf(new Date(nowMs).toISOString(), interval);
+      current.endMs = boundsOf(current.period).endMs;
     }
-    return this.#period;
+    return current.period;
   }
 
-  /** The next month if it begins within that time, else null. */
-  periodWithin(durationMs: number): string | null {
-    const period = this.period();
-    const soon = periodOf(new Date(this.nowMs() + durationMs).toISOString());
+  /** The next period of an interval if it begins within that time, else null. */
+  periodWithin(durationMs: number, interval: Interval = 'month'): string | null {
+    const period = this.period(performance.now(), interval);
+    const soon = periodOf(new Date(this.nowMs() + durationMs).toISOString(), interval);
     return soon === period ? null : soon;
   }
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '../metering/bill.ts';
 import { millisecondsOf } from '../metering/units.ts';
-import type { LedgerRow } from '../storage/schema.ts';
+import type { LedgerRow } from '../storage/ledger-schema.ts';
 import { timeText } from './time-text.ts';
 
 /** How a call ended, as in the ledger. */
@@ -19,6 +19,8 @@ export interface LedgerCall {
   priceTerms?: string;
   /** The deployment of the last attempt; absent before the end. */
   deployment?: string;
+  /** The budgets that it takes from apart from the month of its project, as `budgetsText` writes them; absent or empty: none. */
+  budgets?: string;
 }
 
 /** The amount reserved for a call, and the month that it belongs to. */
@@ -79,6 +81,7 @@ export function reservedRow({ call, grant }: OpenCall, processId: string): Ledge
     audio_input_tokens: 0n,
     audio_output_tokens: 0n,
     searches: 0n,
+    budgets: call.budgets ?? '',
   };
 }
 
@@ -118,6 +121,7 @@ export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
     audio_input_tokens: toBigInt(units.audioInputTokens),
     audio_output_tokens: toBigInt(units.audioOutputTokens),
     searches: toBigInt(units.searches),
+    budgets: call.budgets ?? '',
   };
 }
 
@@ -126,7 +130,7 @@ export function chargedInFull(row: LedgerRow, now: string): LedgerRow {
   return { ...row, outcome: 'failed', estimated: 1, cost_nano_eur: row.reserved_nano_eur, settled_at: now };
 }
 
-/** The row that charges the rest of a slice whose process was lost with its journal. */
+/** The row that charges the rest of a slice of a project's month whose process was lost with its journal. */
 export function lostRow(
   slice: { requestId: string; processId: string; projectId: string; period: string },
   costNanoEur: bigint,
@@ -164,6 +168,7 @@ export function lostRow(
     audio_input_tokens: 0n,
     audio_output_tokens: 0n,
     searches: 0n,
+    budgets: '',
   };
 }
 

@@ -135,15 +135,16 @@ export class Ledger {
 
   /**
    * Reserves the most that the call can cost, and limits its output to what was granted. Resolves once that is in the journal, with
-   * null for a call that is not billed. Throws `budget_exceeded` with the project's status, also for a free call of an exhausted
-   * project, and `service_unavailable` when the call cannot be recorded or the state of its budget is unknown.
+   * null for a call that is not billed. Throws `budget_exceeded` with the status of the budget, also for a free call when a
+   * budget is exhausted, and `service_unavailable` when the call cannot be recorded or the state of its budget is unknown.
    */
   async open(call: Call): Promise<Charge | null> {
     const { principal, model, operation } = call;
     if (principal === null || model === null) return null;
     call.startedAtMs ??= this.#context.time.nowMs();
     const quote = quoteOf(call);
-    const refusal = quote === null ? this.#reservations.refuseExhausted(principal.projectId) : undefined;
+    const refusal =
+      quote === null ? this.#reservations.refuseExhausted(principal, modelIdOf(call)) : undefined;
     if (refusal !== undefined) await refusal;
     if (operation.gateway.bills === 'none') return null;
     if (this.#writer.isFull)
@@ -157,7 +158,7 @@ export class Ledger {
       prices: priceText(openingPrices(call, model)),
     };
     const entry = await (quote === null
-      ? this.#reservations.openFree(ledgerCall)
+      ? this.#reservations.openFree(call, ledgerCall)
       : this.#reservations.openFor(call, ledgerCall, quote));
     const charge = new CallCharge(call, entry, this.#context);
     if (call.route !== undefined) call.route.payment = charge;

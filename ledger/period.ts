@@ -9,11 +9,58 @@ export async function databaseNow(database: Kysely<Schema>, clock: RawBuilder<st
   return now;
 }
 
-const PERIOD_LENGTH = 'YYYY-MM'.length;
+/** How long a budget lasts: a day, a week of ISO 8601 (from Monday) or a month, all in UTC. */
+export type Interval = 'day' | 'week' | 'month';
 
-/** The month of a time, in UTC. */
-export function periodOf(time: string): string {
-  return time.slice(0, PERIOD_LENGTH);
+const MONTH_LENGTH = 'YYYY-MM'.length;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+/** The position of Thursday in a week. The year of a week is that of its Thursday. */
+const THURSDAY = 3;
+
+/** The period that a time belongs to: `2026-11-26`, `2026-W48` or `2026-11`. Periods of one interval sort as text. */
+export function periodOf(time: string, interval: Interval = 'month'): string {
+  if (interval === 'month') return time.slice(0, MONTH_LENGTH);
+  if (interval === 'day') return time.slice(0, DAY_LENGTH);
+  const mondayMs = mondayOf(Date.parse(time));
+  const year = new Date(mondayMs + THURSDAY * DAY_MS).getUTCFullYear();
+  const week = 1 + (mondayMs - firstMondayOf(year)) / (WEEK_DAYS * DAY_MS);
+  return `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The interval of a period, by its form. */
+export function intervalOf(period: string): Interval {
+  if (period.length === DAY_LENGTH) return 'day';
+  return period.length === MONTH_LENGTH ? 'month' : 'week';
+}
+
+/** The first moment of a period, and that of the next one. */
+export function boundsOf(period: string): { startMs: number; endMs: number } {
+  const interval = intervalOf(period);
+  const year = Number(period.slice(0, 4));
+  if (interval === 'month') {
+    const month = Number(period.slice('YYYY-'.length));
+    return { startMs: Date.UTC(year, month - 1), endMs: Date.UTC(year, month) };
+  }
+  const lengthMs = interval === 'day' ? DAY_MS : WEEK_DAYS * DAY_MS;
+  const startMs =
+    interval === 'day'
+      ? Date.parse(period)
+      : firstMondayOf(year) + (Number(period.slice('YYYY-W'.length)) - 1) * lengthMs;
+  return { startMs, endMs: startMs + lengthMs };
+}
+
+/** The Monday of the week that 4 January is in, which is the year's first. */
+function firstMondayOf(year: number): number {
+  return mondayOf(Date.UTC(year, 0, 4));
+}
+
+function mondayOf(timeMs: number): number {
+  const day = Math.floor(timeMs / DAY_MS);
+  // 1 January 1970 was a Thursday.
+  const sinceMonday = (((day + THURSDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
+  return (day - sinceMonday) * DAY_MS;
 }
 
 const MONTHS = 12;

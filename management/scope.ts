@@ -42,6 +42,11 @@ export async function reachedKey({ database }: Database, token: TokenHolder, id:
   return key;
 }
 
+/** Throws `token_forbidden` for an organisation that the token does not reach. */
+export function requireReached(token: TokenHolder, organisationId: string): void {
+  if (!isReached(token, organisationId)) throw failure('token_forbidden');
+}
+
 export function isReached(token: TokenHolder, organisationId: string): boolean {
   return token.organisationId === null || token.organisationId === organisationId;
 }

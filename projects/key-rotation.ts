@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Store } from '../storage/open-database.ts';
+import type { Schema } from '../storage/schema.ts';
 import { createKey, readKey, type CreatedKey, type KeyRecord } from './keys.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -46,4 +48,15 @@ export async function rotateKey(store: Store, keyId: string, graceMs: number): P
   });
   store.announceChange();
   return { ...created, previous: await readKey(store.database, keyId) };
+}
+
+/** The family of a key, which budgets of keys belong to. */
+export async function keyFamily(database: Kysely<Schema>, keyId: string): Promise<string> {
+  const row = await database
+    .selectFrom('keys')
+    .select('family_id')
+    .where('id', '=', keyId)
+    .executeTakeFirst();
+  if (row === undefined) throw new OperatorError(`there is no key '${keyId}'`, 'unknown');
+  return row.family_id;
 }

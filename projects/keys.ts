@@ -9,7 +9,7 @@ import { checkedName, OperatorError } from './operator-error.ts';
 import { checkedRequestLimit } from './request-limit.ts';
 
 /** A key as operators see it, without its hash. */
-export interface KeyRecord extends Omit<Selectable<KeyRow>, 'hash' | 'models'> {
+export interface KeyRecord extends Omit<Selectable<KeyRow>, 'hash' | 'models' | 'family_id'> {
   models: readonly string[] | null;
 }
 
@@ -69,19 +69,22 @@ export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promi
   if (models !== null && replaces === null) await requireProjectModels(database, projectId, models);
   const { plainKey = newPlainKey() } = wanted;
   const { firstCharacters, lastCharacters } = keyEnds(plainKey);
+  const id = newId();
   const row = await database
     .insertInto('keys')
-    .values({
+    .values((values) => ({
       ...NEW_KEY,
       ...columns,
-      id: newId(),
+      id,
       project_id: projectId,
       hash: hashKey(plainKey),
       first_characters: firstCharacters,
       last_characters: lastCharacters,
       created_at: new Date().toISOString(),
       replaces,
-    })
+      family_id:
+        replaces === null ? id : values.selectFrom('keys').select('family_id').where('id', '=', replaces),
+    }))
     .returning(SHOWN_COLUMNS)
     .executeTakeFirstOrThrow();
   return { plainKey, record: recordOf(row) };
@@ -170,7 +173,7 @@ export function ownedKeys(database: Kysely<Schema>) {
     .where('projects.deleted_at', 'is', null);
 }
 
-type OwnedRow = Omit<Selectable<KeyRow>, 'hash'> & {
+type OwnedRow = Omit<Selectable<KeyRow>, 'hash' | 'family_id'> & {
   organisation_id: string;
   organisation_name: string;
   project_name: string;
@@ -268,6 +271,6 @@ export function modelsOf(column: string | null): readonly string[] | null {
   return models;
 }
 
-function recordOf(row: Omit<Selectable<KeyRow>, 'hash'>): KeyRecord {
+function recordOf(row: Omit<Selectable<KeyRow>, 'hash' | 'family_id'>): KeyRecord {
   return { ...row, models: modelsOf(row.models) };
 }

@@ -16,7 +16,7 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
     .selectFrom('keys')
     .innerJoin('projects', 'projects.id', 'keys.project_id')
     .select(['keys.id', 'keys.name', 'keys.project_id', 'keys.models', 'keys.expires_at'])
-    .select('keys.requests_per_minute')
+    .select(['keys.requests_per_minute', 'keys.family_id'])
     .select(['projects.organisation_id', 'projects.model_access'])
     .where('keys.hash', '=', keyHash)
     .where('keys.revoked_at', 'is', null)
@@ -31,6 +31,7 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
     principal: {
       keyId: row.id,
       keyName: row.name,
+      keyFamilyId: row.family_id,
       projectId: row.project_id,
       organisationId: row.organisation_id,
       projectModels: row.model_access === 'all' ? 'all' : enabled,

@@ -2,6 +2,8 @@
 export interface Principal {
   readonly keyId: string;
   readonly keyName: string;
+  /** The id of the first key that this one replaces: budgets of a key last over its rotations. */
+  readonly keyFamilyId: string;
   readonly projectId: string;
   readonly organisationId: string;
   /** `all`: every model of the catalogue except `disabledModels`. */

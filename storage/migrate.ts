@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { schema } from './migrations/0001-schema.ts';
+import { budgetTree } from './migrations/0002-budget-tree.ts';
 import { alerts } from './migrations/0003-alerts.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -8,6 +9,7 @@ import type { Store } from './store.ts';
 /** All migrations, in order. A released migration is never edited; a later one changes the schema again. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-schema': schema,
+  '0002-budget-tree': budgetTree,
   '0003-alerts': alerts,
 };
 

@@ -69,7 +69,8 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
   }
 }
 
-async function openStore(location: DatabaseLocation): Promise<Store> {
+/** Opens the database as it is. */
+export async function openStore(location: DatabaseLocation): Promise<Store> {
   if ('url' in location) {
     const { PostgresStore } = await import('./postgres/store.ts');
     return new PostgresStore({ ...SHARED, ...location });

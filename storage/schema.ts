@@ -1,6 +1,14 @@
 import type { Role } from '../contract/operation.ts';
 import type { FileRecord } from '../generated/contract.ts';
 import type { AlertDeliveryRow, AlertRow } from './alert-rows.ts';
+import type {
+  BudgetChangesRow,
+  BudgetPeriodRow,
+  BudgetRow,
+  LedgerProcessRow,
+  LedgerRow,
+  LedgerSliceRow,
+} from './ledger-schema.ts';
 
 /**
  * The tables. Columns are text, integer (0, 1 and small counts) or bigint (values that may exceed 2³¹: sizes, money). Times are ISO
@@ -138,6 +146,8 @@ export interface KeyRow {
   last_used_at: string | null;
   /** The id of the key that this one replaces. */
   replaces: string | null;
+  /** The id of the first key that this one replaces, by way of others; its own id when it replaces none. */
+  family_id: string;
 }
 
 export interface FileRow {
@@ -181,73 +191,6 @@ export interface ResponseItemRow {
   item_size: bigint;
 }
 
-/** A project without a row has no limit. */
-export interface BudgetRow {
-  project_id: string;
-  /** The limit of one month. */
-  limit_eur_cents: bigint;
-  changed_at: string;
-}
-
-/** What a project has used in one month. Both amounts together never exceed its limit. */
-export interface BudgetPeriodRow {
-  project_id: string;
-  /** Year and month in UTC: `2026-11`. */
-  period: string;
-  /** The sum of the costs of the project's ledger rows of the month. */
-  settled_nano_eur: bigint;
-  /** The sum of the slices of all processes. */
-  reserved_nano_eur: bigint;
-}
-
-/** One call. Its request id is created by the gateway. */
-export interface LedgerRow {
-  request_id: string;
-  project_id: string;
-  key_id: string;
-  model_id: string;
-  operation_id: string;
-  /** The month that the call began in. */
-  period: string;
-  /** The process that serves it. */
-  process_id: string;
-  /** `lapsed`: its process stopped responding, and another one charged it in full. Its journal can still correct that. */
-  state: 'reserved' | 'settled' | 'lapsed';
-  /** Null while it is reserved. `lost`: the rest of the slice of a process that was lost together with its journal. */
-  outcome: 'completed' | 'failed' | 'cancelled' | 'lost' | null;
-  /** 1 if the upstream did not report the usage. */
-  estimated: number;
-  /** JSON: the prices used, in nano-euro per million units, with the multipliers of `price_terms` applied. */
-  prices: string;
-  /** The multipliers applied, such as `service_tier=priority,speed=fast`; empty: none. */
-  price_terms: string;
-  /** `<backend>/<model at the backend>` of the last attempt; empty: there was none. */
-  deployment: string;
-  /** JSON: each attempt's deployment, error and cost; empty if there was only one. */
-  attempts: string;
-  reserved_nano_eur: bigint;
-  /** 0 while it is reserved. */
-  cost_nano_eur: bigint;
-  started_at: string;
-  settled_at: string | null;
-  /** All tokens of the prompt, including cached and written ones. */
-  input_tokens: bigint;
-  cached_input_tokens: bigint;
-  cache_write_tokens: bigint;
-  /** The part of `cache_write_tokens` that is cached for an hour or longer. */
-  cache_write_1h_tokens: bigint;
-  output_tokens: bigint;
-  reasoning_tokens: bigint;
-  images: bigint;
-  pages: bigint;
-  sound_ms: bigint;
-  characters: bigint;
-  /** The parts of `input_tokens` and `output_tokens` that are audio. */
-  audio_input_tokens: bigint;
-  audio_output_tokens: bigint;
-  searches: bigint;
-}
-
 /** A call that has ended, for operators who look it up. Nothing depends on these rows; the ledger has all money. */
 export interface RecentCallRow {
   request_id: string;
@@ -272,30 +215,4 @@ export interface RecentCallRow {
   cost_nano_eur: bigint | null;
   /** JSON: what a look-up shows besides. */
   detail: string;
-}
-
-/** A running process. After its lease has expired, others charge in full what it holds. */
-export interface LedgerProcessRow {
-  id: string;
-  lease_until: string;
-  /** When it was recalled: asked to post everything, calls in flight included. Null once it has. */
-  recalled_at: string | null;
-}
-
-/** What a process may spend of a project's month without a transaction: granted, not posted and not returned. */
-export interface LedgerSliceRow {
-  process_id: string;
-  project_id: string;
-  period: string;
-  held_nano_eur: bigint;
-  /** The part that no call needed when the process last wrote. */
-  spare_nano_eur: bigint;
-  /** When the slice was recalled: its process was asked to return what it does not need. Null once it has. */
-  recalled_at: string | null;
-}
-
-/** A single row: `version` changes with each change of `budgets`. */
-export interface BudgetChangesRow {
-  only_row: number;
-  version: bigint;
 }

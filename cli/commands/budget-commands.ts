@@ -1,96 +1,174 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Budget } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
-import { euros } from '../output/money.ts';
-import type { TableRow } from '../output/output.ts';
+import { BUDGET_HEADINGS, budgetRow } from '../output/budget-output.ts';
+import { centsOf, changeOf, limitOf, UNLIMITED, type BudgetOptions } from './budget-options.ts';
 import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
-import { PROJECT_ARGUMENT } from './project-commands.ts';
 
-interface UpdateOptions extends ChangeOptions {
-  limit?: number | typeof UNLIMITED;
-  raise?: number;
+type UpdateOptions = ChangeOptions & BudgetOptions;
+
+interface CreateOptions extends ChangeOptions {
+  organisation?: string;
+  project?: string;
+  key?: string;
+  every: 'day' | 'week' | 'month';
+  limit: number;
+  model?: string;
+  soft?: boolean;
 }
 
-const HEADINGS = ['project', 'month', 'limit', 'consumed', 'remaining', 'settled', 'reserved'];
-const UNLIMITED = 'none';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const BUDGET_ARGUMENT = [
+  '<budget>',
+  "id, or a project's name or organisation/name for the budget of its month",
+] as const;
 
-/** `gateway budget list|show|update` */
+/** `gateway budget list|show|create|update|delete` */
 export function addBudgetCommands(program: Command, context: ManagementContext): void {
-  const noun = program.command('budget').description('how much a project may spend in a month (UTC)');
+  const noun = program
+    .command('budget')
+    .description('what organisations, projects and keys may spend in a day, a week or a month (UTC)');
   const list = noun
     .command('list')
-    .description('show the budget and the spending of all projects this month')
+    .description('show all budgets with their current spending, and the month of each project')
     .option('--json', 'print JSON')
     .action(async ({ json = false }: JsonOption) => {
       const management = await context.management();
-      const budgets = await Array.fromAsync(management.listBudgets({ limit: 1_000 }));
-      context.list(budgets, json, HEADINGS, rowOf);
+      show(context, await Array.fromAsync(management.listBudgets({ limit: 1_000 })), json);
     });
   addExamples(list, '');
-  const show = noun
+  const showCommand = noun
     .command('show')
-    .description('show the budget and the spending of one project this month')
-    .argument(...PROJECT_ARGUMENT)
+    .description('show one budget and its current spending')
+    .argument(...BUDGET_ARGUMENT)
     .option('--json', 'print JSON')
-    .action(async (project: string, { json = false }: JsonOption) =>
-      context.list([await (await context.management()).getBudget({ project })], json, HEADINGS, rowOf),
+    .action(async (reference: string, { json = false }: JsonOption) =>
+      show(context, [await find(context, reference)], json),
     );
-  addExamples(show, 'acme/research');
+  addExamples(showCommand, 'acme/research');
+  addCreateCommand(noun, context);
+  addUpdateCommand(noun, context);
+  const remove = addChangeOptions(noun.command('delete'))
+    .description('remove a budget; what was spent stays in the ledger')
+    .argument(...BUDGET_ARGUMENT)
+    .action(async (reference: string, options: ChangeOptions) => {
+      const { id } = await find(context, reference);
+      const management = await context.management();
+      const { budget } = await management.deleteBudget({ budget: id, ...reasonOf(options) });
+      show(context, [budget], options.json ?? false);
+    });
+  addExamples(remove, 'acme/research');
+}
+
+function addCreateCommand(noun: Command, context: ManagementContext): void {
+  const create = addChangeOptions(noun.command('create'))
+    .description('limit what an organisation, a project or a key may spend')
+    .option('--organisation <organisation>', 'name or id')
+    .option('--project <project>', 'name, organisation/name or id')
+    .option('--key <id>', 'id of the key; the budget lasts over its rotations')
+    .addOption(
+      new Option('--every <interval>', 'how long a period lasts')
+        .choices(['day', 'week', 'month'])
+        .default('month'),
+    )
+    .requiredOption('--limit <cents>', 'EUR cents of each period, such as 5000 for 50 EUR', centsOf)
+    .option('--model <model>', 'count only the calls to this model')
+    .option('--soft', 'count calls and refuse none')
+    .action(async (options: CreateOptions) => {
+      const { every: interval, limit, model = null, soft = false, json = false } = options;
+      const body = { ...scopeOf(options), model, interval, limit_eur_cents: limit, soft };
+      const management = await context.management();
+      show(context, [await management.createBudget(reasonOf(options), body)], json);
+    });
+  addExamples(
+    create,
+    '--organisation acme --every day --limit 20000',
+    '--project acme/research --every week --limit 5000 --model acme/chat',
+    '--project acme/research --every day --limit 4000 --soft',
+  );
+}
+
+function addUpdateCommand(noun: Command, context: ManagementContext): void {
   const updateCommand = addChangeOptions(noun.command('update'))
-    .description("change a project's monthly limit; a raised limit applies from the next request on")
-    .argument(...PROJECT_ARGUMENT)
+    .description(
+      "change a budget, or set that of a project's month; a raised limit applies from the next request on",
+    )
+    .argument(...BUDGET_ARGUMENT)
     .option('--limit <cents>', `EUR cents, such as 5000 for 50 EUR, or '${UNLIMITED}'`, limitOf)
     .option('--raise <cents>', 'EUR cents to add to the limit', centsOf)
-    .action((project: string, options: UpdateOptions) => update(context, project, options));
+    .option(
+      '--next-limit <cents>',
+      `the limit from the next period on, or '${UNLIMITED}' for the same one`,
+      limitOf,
+    )
+    .option(
+      '--top-up <cents>',
+      `EUR cents to add in this period only, with --reason, or '${UNLIMITED}'`,
+      limitOf,
+    )
+    .option('--until <time>', 'when the top-up ends; by default with the period')
+    .option('--soft', 'count calls and refuse none')
+    .option('--hard', 'refuse calls again')
+    .action((reference: string, options: UpdateOptions) => update(context, reference, options));
   addExamples(
     updateCommand,
     'acme/research --limit 5000',
     'acme/research --raise 1000',
     'acme/research --limit none',
+    'acme/research --top-up 1000 --reason "end of the quarter"',
+    'acme/research --next-limit 8000',
   );
 }
 
-async function update(context: ManagementContext, project: string, options: UpdateOptions): Promise<void> {
+async function update(context: ManagementContext, reference: string, options: UpdateOptions): Promise<void> {
   const { limit, raise, json = false } = options;
-  if ((limit === undefined) === (raise === undefined))
-    throw new CommandFailure('give either --limit or --raise');
+  const others = changeOf(options);
+  const hasOthers = Object.keys(others).length > 0;
+  if (limit !== undefined && raise !== undefined) throw new CommandFailure('give either --limit or --raise');
+  if (limit === undefined && raise === undefined && !hasOthers)
+    throw new CommandFailure('give a change, such as either --limit or --raise');
   const management = await context.management();
-  const change =
-    raise === undefined
-      ? { limit_eur_cents: limit === UNLIMITED ? null : (limit ?? null) }
-      : { raise_eur_cents: raise };
   // A second attempt could add the amount twice.
   const once = { maxRetries: 0 };
-  const budget = await management.updateBudget({ project, ...reasonOf(options) }, change, once);
-  context.list([budget], json, HEADINGS, rowOf);
-}
-
-function rowOf(budget: Budget): TableRow {
-  const { limit_eur_cents: limit, consumed_eur_cents: consumed, remaining_eur_cents: remaining } = budget;
-  return {
-    project: budget.project,
-    month: budget.period,
-    limit: limit === null ? UNLIMITED : centsAsEuros(limit),
-    consumed: consumed === null ? '' : centsAsEuros(consumed),
-    remaining: remaining === null ? '' : centsAsEuros(remaining),
-    settled: euros(BigInt(budget.settled_nano_eur)),
-    reserved: euros(BigInt(budget.reserved_nano_eur)),
+  if (!UUID.test(reference) && !hasOthers) {
+    const change =
+      raise === undefined
+        ? { limit_eur_cents: limit === UNLIMITED ? null : (limit ?? null) }
+        : { raise_eur_cents: raise };
+    const budget = await management.updateBudget({ project: reference, ...reasonOf(options) }, change, once);
+    return show(context, [budget], json);
+  }
+  if (limit === UNLIMITED) throw new CommandFailure('`budget delete` removes a budget');
+  const change = {
+    ...others,
+    ...(limit === undefined ? {} : { limit_eur_cents: limit }),
+    ...(raise === undefined ? {} : { raise_eur_cents: raise }),
   };
+  const { id } = await find(context, reference);
+  show(context, [await management.changeBudget({ budget: id, ...reasonOf(options) }, change, once)], json);
 }
 
-function centsAsEuros(cents: number): string {
-  return `${(cents / 100).toFixed(2)} EUR`;
+async function find(context: ManagementContext, reference: string): Promise<Budget> {
+  const management = await context.management();
+  return UUID.test(reference)
+    ? management.readBudget({ budget: reference })
+    : management.getBudget({ project: reference });
 }
 
-/** Parses a limit. No limit is a word and not null, which Commander replaces by an empty text. */
-function limitOf(text: string): number | typeof UNLIMITED {
-  return text === UNLIMITED ? UNLIMITED : centsOf(text);
+function show(context: ManagementContext, budgets: readonly Budget[], json: boolean): void {
+  context.list(budgets, json, BUDGET_HEADINGS, budgetRow);
 }
 
-/** Parses digits only: 12.50 would be EUR and not cents. */
-function centsOf(text: string): number {
-  if (!/^-?\d{1,18}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of EUR cents.');
-  return Number(text);
+function scopeOf({ organisation, project, key }: CreateOptions) {
+  const given = [
+    ...(organisation === undefined ? [] : [{ scope: 'organisation', of: organisation } as const]),
+    ...(project === undefined ? [] : [{ scope: 'project', of: project } as const]),
+    ...(key === undefined ? [] : [{ scope: 'key', of: key } as const]),
+  ];
+  const [one] = given;
+  if (one === undefined || given.length > 1)
+    throw new CommandFailure('give one of --organisation, --project and --key');
+  return one;
 }

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '649c1a50c7131e71b14cbd06987a090e361c2936b35a135846c5bb5c294b3599';
+export const contractHash = '4e8892162354e511f9d2d2ca0e8ff863724dff5a12730bc316afd8b817e89d46';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
-import type { AlertList, AlertTest, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, BulkOutcome, BulkRequest, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, ModelError, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
+import type { AlertList, AlertTest, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, ModelError, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
 
 export type * from './types/types.gen.ts';
 
@@ -409,6 +409,74 @@ export interface Operations {
       200: BudgetList;
       400: string;
       401: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  createBudget: {
+    request: NewBudget;
+    responses: {
+      201: Budget;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      409: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  readBudget: {
+    request: undefined;
+    responses: {
+      200: Budget;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  changeBudget: {
+    request: BudgetUpdate;
+    responses: {
+      200: Budget;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      412: DetailError;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  deleteBudget: {
+    request: undefined;
+    responses: {
+      200: BudgetDeletion;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
       408: string;
       413: string;
       422: DetailError;

@@ -74,12 +74,12 @@ export type DetailError = {
 };
 
 /**
- * The project's budget of the current month.
+ * A budget of the project, its organisation or the key in the current period.
  */
 export type ProjectBudgetStatus = {
     project_id: string;
     /**
-     * Limit of the month in EUR cents.
+     * Limit of the period in EUR cents.
      */
     limit_eur_cents: number;
     /**
@@ -95,9 +95,30 @@ export type ProjectBudgetStatus = {
      */
     exceeded: boolean;
     /**
-     * Year and month in UTC.
+     * In UTC: a month such as `2026-11`, a week of ISO 8601 such as `2026-W48`, or a day such as `2026-11-26`.
      */
     period: string;
+    /**
+     * Which budget it is.
+     */
+    budget?: {
+        /**
+         * Whose calls it limits.
+         */
+        scope: 'organisation' | 'project' | 'key';
+        /**
+         * How long a period lasts.
+         */
+        interval: 'day' | 'week' | 'month';
+        /**
+         * Id of the model whose calls it limits. Absent when it limits calls to all models.
+         */
+        model?: string;
+    };
+    /**
+     * When the next period begins.
+     */
+    renews_at?: string;
     /**
      * Reservation of the refused request, rounded up to EUR cents. 0 for a free model when the budget is used up. A smaller request may still fit.
      */

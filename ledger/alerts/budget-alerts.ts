@@ -6,7 +6,8 @@ import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { databaseNow, periodOf } from '../period.ts';
 import { elapsedPart, forecastNanoEur } from '../reports/forecast.ts';
-import { NANO_EUR_PER_CENT } from '../slices/budget-status.ts';
+import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT, type LimitRow } from '../slices/budget-limit.ts';
+import type { LockedBudget } from '../slices/locked-budgets.ts';
 
 /** What has been used of a budget in one period. */
 export interface BudgetUse {
@@ -68,7 +69,7 @@ export class BudgetAlerts {
     try {
       await database.transaction().execute(async (transaction) => {
         const now = await databaseNow(transaction, clock);
-        await this.record(transaction, await limitedBudgets(transaction, periodOf(now)), now);
+        await this.record(transaction, await limitedBudgets(transaction, now), now);
       });
     } catch (error) {
       this.isDue = true;
@@ -145,15 +146,30 @@ function keyOfRow({ budget_id: budgetId, period, threshold }: AlertRow): string 
   return `${budgetId} ${period} ${threshold}`;
 }
 
-async function limitedBudgets(database: Kysely<Schema>, period: string): Promise<BudgetUse[]> {
-  const { rows } = await sql<{ project_id: string; limit: bigint; settled: bigint }>`
-    select budgets.project_id, budgets.limit_eur_cents as "limit", budget_periods.settled_nano_eur as settled
-    from budgets join budget_periods on budget_periods.project_id = budgets.project_id
-    where budget_periods.period = ${period}`.execute(database);
-  return rows.map(({ project_id: projectId, limit, settled }) => ({
-    projectId,
+/** The months of projects that have a limit, hard or soft, of those that a transaction has locked. */
+export function usesOf(budgets: readonly LockedBudget[], now: string): BudgetUse[] {
+  return budgets.flatMap(({ budgetId, period, limit, isProjectMonth, settledNanoEur }) =>
+    limit === null || !isProjectMonth
+      ? []
+      : [{ projectId: budgetId, period, settledNanoEur, limitNanoEur: nanoLimitAt(limit, period, now) }],
+  );
+}
+
+async function limitedBudgets(database: Kysely<Schema>, now: string): Promise<BudgetUse[]> {
+  const period = periodOf(now);
+  const limits = sql.join(LIMIT_COLUMNS.map((column) => sql.ref(`budgets.${column}`)));
+  const { rows } = await sql<LimitRow & { id: string; settled: bigint }>`
+    select budgets.id, ${limits}, budget_periods.settled_nano_eur as settled
+    from budgets join budget_periods on budget_periods.budget_id = budgets.id
+    where budgets.id = budgets.scope_id and budget_periods.period = ${period}`.execute(database);
+  return rows.map(({ id, settled, ...limit }) => ({
+    projectId: id,
     period,
     settledNanoEur: settled,
-    limitNanoEur: limit * NANO_EUR_PER_CENT,
+    limitNanoEur: nanoLimitAt(limit, period, now),
   }));
+}
+
+function nanoLimitAt(limit: LimitRow, period: string, now: string): bigint {
+  return limitAt(limit, period, Date.parse(now)) * NANO_EUR_PER_CENT;
 }

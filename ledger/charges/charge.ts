@@ -86,6 +86,7 @@ export class CallCharge implements Charge, AttemptPayment {
       // The prices of a reservation have no terms.
       priceTerms: this.#terms?.priceTerms ?? '',
       deployment: deployment || (this.#failed.at(-1)?.deployment ?? ''),
+      budgets: opened.budgets ?? '',
     };
     this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur || used.isBeyondBound) counts.overruns += 1;

@@ -12,7 +12,8 @@ class ContextTree {
       .#at(context.operationId)
       .#at(context.prices)
       .#at(context.priceTerms ?? '')
-      .#at(context.deployment ?? '');
+      .#at(context.deployment ?? '')
+      .#at(context.budgets ?? '');
   }
 
   #at(name: string): ContextTree {
@@ -67,6 +68,7 @@ function isSame(one: CallContext, other: CallContext): boolean {
     one.operationId === other.operationId &&
     one.prices === other.prices &&
     one.priceTerms === other.priceTerms &&
-    one.deployment === other.deployment
+    one.deployment === other.deployment &&
+    one.budgets === other.budgets
   );
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noUnits } from '../../metering/units.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { LeaseLost, post, type PostingStore } from '../posting/posting.ts';
 import type { ClosedCall, LedgerCall, OpenCall } from '../ledger-call.ts';
@@ -150,6 +150,7 @@ function openCallOf(row: LedgerRow): OpenCall {
     modelId: row.model_id,
     operationId: row.operation_id,
     prices: row.prices,
+    budgets: row.budgets,
   };
   const startedAtMs = Date.parse(row.started_at);
   return { call, grant: { reservedNanoEur: row.reserved_nano_eur, period: row.period, startedAtMs } };

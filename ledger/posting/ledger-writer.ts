@@ -17,7 +17,7 @@ import type { DatabaseTime } from '../database-time.ts';
 import type { ClosedCall } from '../ledger-call.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { reviveProcess } from './processes.ts';
-import { MonthSums } from '../slices/month-sums.ts';
+import { BudgetSums } from '../slices/budget-sums.ts';
 
 /** Rows of one transaction: more would lock the database for too long. */
 const MAX_BATCH = 500;
@@ -51,7 +51,7 @@ export interface LedgerWriterOptions {
   log: Logger;
 }
 
-/** The writer of one process. A call waits for it only when its project's slice has too little. */
+/** The writer of one process. A call waits for it only when one of its slices has too little. */
 export class LedgerWriter {
   readonly #options: LedgerWriterOptions;
   readonly #unposted: Unposted[] = [];
@@ -174,7 +174,7 @@ export class LedgerWriter {
     const { store, processId, leaseMs, slices, time, alerts } = this.#options;
     const recall = this.#isEverythingIn(batch, opened) ? this.#recall : null;
     const closed = batch.map((unposted) => unposted.closed);
-    const sums = MonthSums.of(closed);
+    const sums = BudgetSums.of(closed);
     const sliceRequests = slices.beginExchange(sums);
     const requestedAtMs = performance.now();
     const posted = await post(store, {

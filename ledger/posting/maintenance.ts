@@ -74,6 +74,7 @@ export class Maintenance {
       await slices.readLimits(store.database);
       this.#budgetVersion = changes.budgetVersion;
     }
+    slices.followDates();
     for (const key of changes.recalled) slices.of(key)?.recall();
     if (changes.processRecalledAt !== null) writer.recall(changes.processRecalledAt);
     slices.refresh(requestedAtMs);

@@ -1,17 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import type { LedgerRow, Schema } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
+import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
-import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
+import { usesOf, type BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { reservedRow, settledRow, type ClosedCall, type OpenCall } from '../ledger-call.ts';
-import { LockedMonths, keyText } from '../slices/locked-months.ts';
-import { MonthSums } from '../slices/month-sums.ts';
-import {
-  atLeastZero,
-  least,
-  type SliceOutcome,
-  type SliceRequest,
-  type SliceState,
-} from '../slices/slice.ts';
+import { keysOf, keyText, type BudgetKey } from '../budget-key.ts';
+import { BudgetSums } from '../slices/budget-sums.ts';
+import { hardLimitAt } from '../slices/budget-limit.ts';
+import { LockedBudgets, type LockedBudget } from '../slices/locked-budgets.ts';
+import { atLeastZero, least } from '../slices/amounts.ts';
+import type { SliceOutcome, SliceRequest, SliceState } from '../slices/slice-exchange.ts';
 import { timeAfter } from '../period.ts';
 import { insertRows, readRows, writeRows } from './rows.ts';
 
@@ -47,31 +45,33 @@ const RECALL_WITHIN_MS = 1_500;
 const LIMIT_PARTS = 20n;
 
 /**
- * Posts calls, exchanges slices and renews the lease, all in one transaction. The settled and held amounts of a project's month
+ * Posts calls, exchanges slices and renews the lease, all in one transaction. The settled and held amounts of a budget
  * together never exceed its limit. Posting a call twice changes nothing. Throws `LeaseLost` and the store's errors.
  */
 export function post(store: PostingStore, posting: Posting): Promise<Posted> {
   return store.database.transaction().execute(async (transaction) => {
     const { now, processes } = await overview(transaction, store);
-    const sums = MonthSums.of(posting.closed, posting.opened);
+    const sums = BudgetSums.of(posting.closed, posting.opened);
     const keys = [...posting.sliceRequests, ...sums.all];
-    const months = await LockedMonths.lock(transaction, store, posting.processId, keys);
-    await postCalls(transaction, store, posting, { sums, months });
+    const budgets = await LockedBudgets.lock(transaction, store, posting.processId, keys);
+    await postCalls(transaction, store, posting, { sums, budgets });
     const outcomes = new Map<string, SliceOutcome>();
+    const nowMs = Date.parse(now);
     for (const request of posting.sliceRequests) {
-      const isGranted = exchange(months, request, processes);
-      const month = months.of(request);
-      month.spareNanoEur = atLeastZero(month.heldNanoEur - request.keepNanoEur - request.waitingNanoEur);
+      const budget = budgets.of(request);
+      const isGranted = exchange(budgets, request, limitOf(budget, nowMs), processes);
+      budget.spareNanoEur = atLeastZero(budget.heldNanoEur - request.keepNanoEur - request.waitingNanoEur);
       const outcome = isGranted ? 'granted' : await recall(transaction, posting.processId, request, now);
       outcomes.set(keyText(request), outcome);
     }
     const returned = posting.sliceRequests.filter((request) => request.returns);
-    await months.save(transaction, store, returned);
-    await posting.alerts?.record(transaction, months.all, now);
+    await budgets.save(transaction, store, returned);
+    await posting.alerts?.record(transaction, usesOf(budgets.all, now), now);
     await renewLease(transaction, posting, now);
-    const slices = months.all.map((month) => ({
-      ...month,
-      outcome: outcomes.get(keyText(month)) ?? ('granted' as const),
+    const slices = budgets.all.map((budget) => ({
+      ...budget,
+      limitNanoEur: limitOf(budget, nowMs),
+      outcome: outcomes.get(keyText(budget)) ?? ('granted' as const),
     }));
     return { now, slices };
   });
@@ -95,14 +95,14 @@ async function postCalls(
   transaction: Transaction<Schema>,
   store: PostingStore,
   { opened, closed, processId }: Posting,
-  { sums, months }: { sums: MonthSums; months: LockedMonths },
+  { sums, budgets }: { sums: BudgetSums; budgets: LockedBudgets },
 ): Promise<void> {
   const rows = closed.map((call) => settledRow(call, processId));
   const settled = rows.length;
   for (const open of opened) rows.push(reservedRow(open, processId));
   const presentIds = await insertRows(transaction, store, rows);
-  if (presentIds.size === 0) for (const sum of sums.all) months.charge(sum, sum.costNanoEur);
-  else await settleRows(transaction, store, rows.slice(0, settled), { presentIds, months });
+  if (presentIds.size === 0) for (const sum of sums.all) budgets.charge(sum, sum.costNanoEur);
+  else await settleRows(transaction, store, rows.slice(0, settled), { presentIds, budgets });
 }
 
 /** Updates those rows that are present and not settled yet, and charges what was not charged before. */
@@ -110,7 +110,7 @@ async function settleRows(
   transaction: Transaction<Schema>,
   store: PostingStore,
   settled: readonly LedgerRow[],
-  { presentIds, months }: { presentIds: ReadonlySet<string>; months: LockedMonths },
+  { presentIds, budgets }: { presentIds: ReadonlySet<string>; budgets: LockedBudgets },
 ): Promise<void> {
   const present = settled.filter((row) => presentIds.has(row.request_id));
   const before = await readRows(
@@ -121,41 +121,57 @@ async function settleRows(
   await writeRows(transaction, store, changed);
   for (const row of [...settled.filter(({ request_id: id }) => !presentIds.has(id)), ...changed]) {
     const charged = before.get(row.request_id)?.cost_nano_eur ?? 0n;
-    const key = { projectId: row.project_id, period: row.period };
-    if (charged === 0n) months.charge(key, row.cost_nano_eur);
-    else months.of(key).settledNanoEur += row.cost_nano_eur - charged;
+    for (const key of keysOfRow(row)) {
+      if (charged === 0n) budgets.charge(key, row.cost_nano_eur);
+      else budgets.of(key).settledNanoEur += row.cost_nano_eur - charged;
+    }
   }
+}
+
+/** The budgets of a call, by its row. */
+export function keysOfRow({ project_id: projectId, period, budgets }: LedgerRow): BudgetKey[] {
+  return keysOf({ projectId, period, budgets });
+}
+
+/** The limit that refuses calls; null: there is none. */
+function limitOf({ limit, period }: LockedBudget, nowMs: number): bigint | null {
+  return limit === null ? null : hardLimitAt(limit, period, nowMs);
 }
 
 /** Grants the process what it requests as far as the limit allows. False when not all waiting calls can be paid. */
-function exchange(months: LockedMonths, request: SliceRequest, processes: bigint): boolean {
-  const month = months.of(request);
-  if (request.returns) months.hold(month, -atLeastZero(month.heldNanoEur - request.keepNanoEur));
+function exchange(
+  budgets: LockedBudgets,
+  request: SliceRequest,
+  limitNanoEur: bigint | null,
+  processes: bigint,
+): boolean {
+  const budget = budgets.of(request);
+  if (request.returns) budgets.hold(budget, -atLeastZero(budget.heldNanoEur - request.keepNanoEur));
   const needed = request.keepNanoEur + request.waitingNanoEur;
-  const missing = atLeastZero(needed - month.heldNanoEur);
-  if (month.limitNanoEur === null) {
-    months.hold(month, atLeastZero(needed + request.spareNanoEur - month.heldNanoEur));
+  const missing = atLeastZero(needed - budget.heldNanoEur);
+  if (limitNanoEur === null) {
+    budgets.hold(budget, atLeastZero(needed + request.spareNanoEur - budget.heldNanoEur));
     return true;
   }
-  const available = atLeastZero(month.limitNanoEur - month.settledNanoEur - month.leasedNanoEur);
+  const available = atLeastZero(limitNanoEur - budget.settledNanoEur - budget.leasedNanoEur);
   if (available < missing) {
-    const helps = month.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
-    // What calls were granted while the project had no limit comes first.
-    const uncovered = atLeastZero(request.keepNanoEur - month.heldNanoEur);
-    months.hold(month, helps ? available : least(available, uncovered));
+    const helps = budget.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
+    // What calls were granted while the budget had no limit comes first.
+    const uncovered = atLeastZero(request.keepNanoEur - budget.heldNanoEur);
+    budgets.hold(budget, helps ? available : least(available, uncovered));
     return request.waitingNanoEur === 0n;
   }
   const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));
-  const spare = least(request.spareNanoEur, least(month.limitNanoEur / LIMIT_PARTS, fairShare));
-  months.hold(month, atLeastZero(needed + spare - month.heldNanoEur));
+  const spare = least(request.spareNanoEur, least(limitNanoEur / LIMIT_PARTS, fairShare));
+  budgets.hold(budget, atLeastZero(needed + spare - budget.heldNanoEur));
   return true;
 }
 
-/** Asks other processes to return what they do not need of the month; `insufficient` when no more can be expected of them. */
+/** Asks other processes to return what they do not need of the budget; `insufficient` when no more can be expected of them. */
 async function recall(
   transaction: Transaction<Schema>,
   processId: string,
-  { projectId, period, recalls }: SliceRequest,
+  { budgetId, period, recalls }: SliceRequest,
   now: string,
 ): Promise<SliceOutcome> {
   const earliest = timeAfter(now, -RECALL_WITHIN_MS);
@@ -163,7 +179,7 @@ async function recall(
     .selectFrom('ledger_slices')
     .innerJoin('ledger_processes', 'ledger_processes.id', 'ledger_slices.process_id')
     .select('ledger_slices.recalled_at')
-    .where('project_id', '=', projectId)
+    .where('budget_id', '=', budgetId)
     .where('period', '=', period)
     .where('process_id', '!=', processId)
     .where('held_nano_eur', '>', 0n)
@@ -175,7 +191,7 @@ async function recall(
   await transaction
     .updateTable('ledger_slices')
     .set({ recalled_at: now })
-    .where('project_id', '=', projectId)
+    .where('budget_id', '=', budgetId)
     .where('period', '=', period)
     .where('process_id', '!=', processId)
     .where('recalled_at', 'is', null)

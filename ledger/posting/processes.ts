@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../../storage/identifiers.ts';
-import type { LedgerRow, LedgerSliceRow, Schema } from '../../storage/schema.ts';
-import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
-import { LeaseLost, type PostingStore } from './posting.ts';
+import type { LedgerRow, LedgerSliceRow } from '../../storage/ledger-schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+import { usesOf, type BudgetAlerts } from '../alerts/budget-alerts.ts';
+import { keysOfRow, LeaseLost, type PostingStore } from './posting.ts';
 import { chargedInFull, lostRow } from '../ledger-call.ts';
-import { LockedMonths, type MonthKey } from '../slices/locked-months.ts';
+import { LockedBudgets } from '../slices/locked-budgets.ts';
+import type { BudgetKey } from '../budget-key.ts';
 import { databaseNow, timeAfter } from '../period.ts';
 import { writeRows } from './rows.ts';
 
@@ -27,7 +29,7 @@ export async function findStoppedProcesses(store: PostingStore, exceptId: string
   const { rows } = await sql<{ id: string }>`
     select id from ledger_processes where lease_until < ${now} and id <> ${exceptId}
     union select process_id from ledger_slices
-      where process_id <> ${exceptId} and process_id not in (select id from ledger_processes)
+      where held_nano_eur > 0 and process_id <> ${exceptId} and process_id not in (select id from ledger_processes)
     union select process_id from ledger where state = 'reserved'
       and process_id <> ${exceptId} and process_id not in (select id from ledger_processes)`.execute(
     store.database,
@@ -36,8 +38,9 @@ export async function findStoppedProcesses(store: PostingStore, exceptId: string
 }
 
 /**
- * Charges everything that a process holds which has stopped responding: its calls in flight in full, and the rest of each slice as
- * one row with the outcome `lost`. Nothing becomes free for others before its journal is read. Returns how many calls were charged.
+ * Charges everything that a process holds which has stopped responding: its calls in flight in full, and the rest of each slice. The
+ * rest of a project's month has a row with the outcome `lost`. Nothing becomes free for others before its journal is read. Returns
+ * how many calls were charged.
  */
 export function chargeStoppedProcess(
   store: PostingStore,
@@ -46,23 +49,47 @@ export function chargeStoppedProcess(
 ): Promise<number> {
   return store.database.transaction().execute(async (transaction) => {
     const { keys } = await holdingsOf(transaction, processId);
-    const months = await LockedMonths.lock(transaction, store, processId, keys);
+    const budgets = await LockedBudgets.lock(transaction, store, processId, keys);
     const now = await databaseNow(transaction, store.clock);
     if (!(await unregisterExpired(transaction, processId, now))) return 0;
-    // Read again: the process may have posted before its month was locked.
+    // Read again: the process may have posted before its budgets were locked.
     const { rows } = await holdingsOf(transaction, processId);
     const charged = rows.map((row) => ({ ...chargedInFull(row, now), state: 'lapsed' as const }));
-    for (const row of charged) months.charge(keyOf(row), row.cost_nano_eur);
-    for (const month of months.all.filter(({ heldNanoEur }) => heldNanoEur > 0n)) {
-      const lost = lostRow({ ...month, requestId: newId(), processId }, month.heldNanoEur, now);
-      charged.push({ ...lost, state: 'lapsed' });
-      months.charge(month, month.heldNanoEur);
+    for (const row of charged) for (const key of keysOfRow(row)) budgets.charge(key, row.cost_nano_eur);
+    const rests = budgets.all.filter(({ heldNanoEur }) => heldNanoEur > 0n);
+    const projects = await projectsAmong(transaction, rests);
+    for (const budget of rests) {
+      const { budgetId, period, heldNanoEur } = budget;
+      if (projects.has(budgetId)) {
+        const lost = { requestId: newId(), processId, projectId: budgetId, period };
+        charged.push({ ...lostRow(lost, heldNanoEur, now), state: 'lapsed' });
+      }
+      budget.lostNanoEur += heldNanoEur;
+      budgets.charge(budget, heldNanoEur);
     }
     await writeRows(transaction, store, charged);
-    await months.save(transaction, store, []);
-    await alerts?.record(transaction, months.all, now);
+    await budgets.save(transaction, store, []);
+    await alerts?.record(transaction, usesOf(budgets.all, now), now);
     return rows.length;
   });
+}
+
+/** The ids of budgets that are months of projects. */
+async function projectsAmong(
+  transaction: Transaction<Schema>,
+  budgets: readonly BudgetKey[],
+): Promise<ReadonlySet<string>> {
+  if (budgets.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      budgets.map(({ budgetId }) => budgetId),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -72,40 +99,48 @@ export function chargeStoppedProcess(
  */
 export function reviveProcess(store: PostingStore, processId: string, leaseMs: number): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
-    const found = await chargedRows(transaction, processId);
-    const months = await LockedMonths.lock(transaction, store, processId, found.map(keyOf));
+    const found = await lapsedOf(transaction, processId);
+    const budgets = await LockedBudgets.lock(transaction, store, processId, found.keys);
     const now = await databaseNow(transaction, store.clock);
     await sql`
       insert into ledger_processes (id, lease_until) values (${processId}, ${timeAfter(now, leaseMs)})
       on conflict (id) do update set lease_until = excluded.lease_until`.execute(transaction);
     // Read again: now no one can charge the process, but another process may have revived it in the meantime.
-    const lapsed = await chargedRows(transaction, processId);
-    if (lapsed.some((row) => !months.has(keyOf(row))))
+    const lapsed = await lapsedOf(transaction, processId);
+    if (lapsed.keys.some((key) => !budgets.has(key)))
       throw new LeaseLost('the process was charged while it was being revived');
-    for (const row of lapsed) {
-      const month = months.of(keyOf(row));
-      month.settledNanoEur -= row.cost_nano_eur;
-      months.hold(month, row.cost_nano_eur);
+    for (const row of lapsed.calls) {
+      for (const key of keysOfRow(row)) takeBack(budgets, key, row.cost_nano_eur);
     }
-    const calls = lapsed.filter(({ outcome }) => outcome !== 'lost');
-    await writeRows(transaction, store, calls.map(inFlight));
+    for (const slice of lapsed.slices) {
+      const key = keyOfSlice(slice);
+      takeBack(budgets, key, slice.lost_nano_eur);
+      budgets.of(key).lostNanoEur = 0n;
+    }
+    await writeRows(transaction, store, lapsed.calls.map(inFlight));
     await transaction
       .deleteFrom('ledger')
       .where('process_id', '=', processId)
       .where('state', '=', 'lapsed')
       .where('outcome', '=', 'lost')
       .execute();
-    await months.save(transaction, store, []);
+    await budgets.save(transaction, store, []);
   });
+}
+
+function takeBack(budgets: LockedBudgets, key: BudgetKey, nanoEur: bigint): void {
+  const budget = budgets.of(key);
+  budget.settledNanoEur -= nanoEur;
+  budgets.hold(budget, nanoEur);
 }
 
 /** Returns all slices of a process and unregisters it. All its calls must have been posted. */
 export function unregisterProcess(store: PostingStore, processId: string): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
-    const slices = await slicesOf(transaction, processId);
-    const months = await LockedMonths.lock(transaction, store, processId, slices.map(keyOf));
-    for (const month of months.all) months.hold(month, -month.heldNanoEur);
-    await months.save(transaction, store, []);
+    const keys = (await slicesOf(transaction, processId)).map(keyOfSlice);
+    const budgets = await LockedBudgets.lock(transaction, store, processId, keys);
+    for (const budget of budgets.all) budgets.hold(budget, -budget.heldNanoEur);
+    await budgets.save(transaction, store, []);
     await transaction.deleteFrom('ledger_processes').where('id', '=', processId).execute();
   });
 }
@@ -119,7 +154,7 @@ export function tryUnregisterProcess(store: PostingStore, processId: string): Pr
 }
 
 /** The rows of a process's calls in flight. */
-export async function callsInFlight(store: PostingStore, processId: string): Promise<LedgerRow[]> {
+export function callsInFlight(store: PostingStore, processId: string): Promise<LedgerRow[]> {
   return store.database
     .selectFrom('ledger')
     .selectAll()
@@ -151,26 +186,39 @@ async function unregisterExpired(
 
 interface Holdings {
   rows: LedgerRow[];
-  keys: MonthKey[];
+  keys: BudgetKey[];
 }
 
 async function holdingsOf(transaction: Transaction<Schema>, processId: string): Promise<Holdings> {
-  const rows = await transaction
-    .selectFrom('ledger')
-    .selectAll()
-    .where('process_id', '=', processId)
-    .where('state', '=', 'reserved')
-    .execute();
+  const rows = await rowsIn(transaction, processId, 'reserved');
   const slices = await slicesOf(transaction, processId);
-  return { rows, keys: [...rows.map(keyOf), ...slices.map(keyOf)] };
+  return { rows, keys: [...rows.flatMap(keysOfRow), ...slices.map(keyOfSlice)] };
 }
 
-function chargedRows(transaction: Transaction<Schema>, processId: string): Promise<LedgerRow[]> {
+/** What another process has charged because this one had stopped. */
+interface Lapsed {
+  calls: LedgerRow[];
+  slices: LedgerSliceRow[];
+  keys: BudgetKey[];
+}
+
+async function lapsedOf(transaction: Transaction<Schema>, processId: string): Promise<Lapsed> {
+  const rows = await rowsIn(transaction, processId, 'lapsed');
+  const calls = rows.filter(({ outcome }) => outcome !== 'lost');
+  const slices = (await slicesOf(transaction, processId)).filter((slice) => slice.lost_nano_eur > 0n);
+  return { calls, slices, keys: [...calls.flatMap(keysOfRow), ...slices.map(keyOfSlice)] };
+}
+
+function rowsIn(
+  transaction: Transaction<Schema>,
+  processId: string,
+  state: LedgerRow['state'],
+): Promise<LedgerRow[]> {
   return transaction
     .selectFrom('ledger')
     .selectAll()
     .where('process_id', '=', processId)
-    .where('state', '=', 'lapsed')
+    .where('state', '=', state)
     .execute();
 }
 
@@ -182,6 +230,6 @@ function inFlight(row: LedgerRow): LedgerRow {
   return { ...row, state: 'reserved', outcome: null, estimated: 0, cost_nano_eur: 0n, settled_at: null };
 }
 
-function keyOf({ project_id: projectId, period }: { project_id: string; period: string }): MonthKey {
-  return { projectId, period };
+function keyOfSlice({ budget_id: budgetId, period }: LedgerSliceRow): BudgetKey {
+  return { budgetId, period };
 }

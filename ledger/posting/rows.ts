@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { LedgerRow, Schema } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
+import type { Schema } from '../../storage/schema.ts';
 import { jsonValue, type Store } from '../../storage/store.ts';
 
 /** Well below the number of parameters that either database accepts in one statement. */
@@ -37,6 +38,7 @@ const COLUMNS = {
   audio_input_tokens: 'bigint',
   audio_output_tokens: 'bigint',
   searches: 'bigint',
+  budgets: 'text',
 } as const satisfies Record<keyof LedgerRow, 'text' | 'integer' | 'bigint'>;
 
 /** The columns that settling does not change. */
@@ -48,6 +50,7 @@ const LASTING = new Set<string>([
   'period',
   'process_id',
   'started_at',
+  'budgets',
 ]);
 
 const NAMES = Object.keys(COLUMNS);
@@ -58,7 +61,7 @@ const OR_UPDATE = sql.raw(`where true on conflict (request_id) do update set ${c
 
 const LEDGER = { name: 'ledger', key: 'request_id', columns: COLUMNS } as const;
 
-/** Reads rows by request id. The months of their projects must be locked. */
+/** Reads rows by request id. Their budgets must be locked. */
 export async function readRows(
   transaction: Transaction<Schema>,
   requestIds: readonly string[],

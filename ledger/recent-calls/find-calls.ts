@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LedgerRow, RecentCallRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
+import type { RecentCallRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { unitColumns } from '../reports/usage-columns.ts';
 import type { CallDetail, RecordedAttempt } from './call-record.ts';

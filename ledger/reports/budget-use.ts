@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../storage/store.ts';
 import { databaseNow, periodOf } from '../period.ts';
-import { NANO_EUR_PER_CENT } from '../slices/budget-status.ts';
+import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT, type LimitRow } from '../slices/budget-limit.ts';
 
 export interface UsedRatio {
   /** `organisation/project` */
@@ -15,19 +15,21 @@ export async function usedRatios(
   { database, clock }: Pick<Store, 'database' | 'clock'>,
   limit: number,
 ): Promise<UsedRatio[]> {
-  const period = periodOf(await databaseNow(database, clock));
-  const { rows } = await sql<{ project: string; limit: bigint; settled: bigint | null }>`
-    select organisations.name || '/' || projects.name as project, budgets.limit_eur_cents as "limit",
+  const now = await databaseNow(database, clock);
+  const period = periodOf(now);
+  const limits = sql.join(LIMIT_COLUMNS.map((column) => sql.ref(`budgets.${column}`)));
+  const { rows } = await sql<LimitRow & { project: string; settled: bigint | null }>`
+    select organisations.name || '/' || projects.name as project, ${limits},
       budget_periods.settled_nano_eur as settled
     from budgets
-    join projects on projects.id = budgets.project_id
+    join projects on projects.id = budgets.id
     join organisations on organisations.id = projects.organisation_id
-    left join budget_periods on budget_periods.project_id = budgets.project_id and budget_periods.period = ${period}
+    left join budget_periods on budget_periods.budget_id = budgets.id and budget_periods.period = ${period}
     where budgets.limit_eur_cents > 0 and projects.deleted_at is null
     order by coalesce(budget_periods.settled_nano_eur, 0) * 1.0 / budgets.limit_eur_cents desc
     limit ${limit}`.execute(database);
-  return rows.map(({ project, limit: cents, settled }) => ({
+  return rows.map(({ project, settled, ...row }) => ({
     project,
-    ratio: Number(settled ?? 0n) / Number(cents * NANO_EUR_PER_CENT),
+    ratio: Number(settled ?? 0n) / Number(limitAt(row, period, Date.parse(now)) * NANO_EUR_PER_CENT),
   }));
 }

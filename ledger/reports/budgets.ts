@@ -1,32 +1,64 @@
-import { sql, type Kysely } from 'kysely';
-import type { ProjectBudgetStatus } from '../../generated/contract.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { OperatorError } from '../../projects/operator-error.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import type { BudgetRow } from '../../storage/ledger-schema.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
-import { budgetStatus, NANO_EUR_PER_CENT } from '../slices/budget-status.ts';
-import { databaseNow, periodOf } from '../period.ts';
+import { boundsOf, databaseNow, periodOf } from '../period.ts';
+import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT } from '../slices/budget-limit.ts';
+import { amountsOf, type BudgetAmounts } from '../slices/budget-status.ts';
+import { setLimit } from './budget-changes.ts';
 import { recallAll } from './recall.ts';
 
 type BudgetStore = Pick<Store, 'database' | 'clock' | 'announceChange'>;
 
-/** One billion EUR a month: a higher limit is a wrong unit. */
-const MAX_LIMIT_EUR_CENTS = 100_000_000_000n;
-
-/** The budget status of a project this month, and the exact amounts. */
+/** A budget in its current period. The month of a project is listed without a limit too. */
 export interface BudgetReport {
-  project_id: string;
+  /** That of the project for the month of a project. */
+  id: string;
+  scope: BudgetRow['scope'];
+  interval: BudgetRow['interval'];
+  model_id: string | null;
+  organisation_id: string;
+  organisation_name: string;
+  /** Null for a budget of an organisation. */
+  project_id: string | null;
+  project_name: string | null;
+  /** Null for a budget that is not of a key. The first key, when others have replaced it. */
+  key_id: string | null;
+  key_name: string | null;
   period: string;
-  /** Null for a project without a limit. */
-  status: ProjectBudgetStatus | null;
+  renews_at: string;
+  /** Null without a limit. */
+  limit: BudgetLimit | null;
+  /** Null without a limit. */
+  amounts: BudgetAmounts | null;
   settled_nano_eur: bigint;
   reserved_nano_eur: bigint;
 }
 
-/**
- * Sets a project's monthly limit in EUR cents, or removes it (null). In every process, a raised limit applies from the next request
- * on, a lowered one within a second. A limit of 0 refuses all model requests. Throws a `OperatorError` for a limit that is out of range.
- */
+/** How the limit of a budget is set, apart from what it is now. */
+export interface BudgetLimit {
+  is_soft: boolean;
+  /** Without a top-up. */
+  limit_eur_cents: bigint;
+  next_limit_eur_cents: bigint | null;
+  next_limit_at: string | null;
+  top_up_eur_cents: bigint | null;
+  top_up_until: string | null;
+  top_up_reason: string | null;
+}
+
+/** Which budgets are listed, in the order of their ids. Null or absent: all. */
+export interface BudgetQuery {
+  id?: string;
+  organisationId?: string | null;
+  projectId?: string;
+  /** The id of the last budget of the page before. */
+  after?: string | null;
+  limit?: number;
+}
+
+/** Sets the limit of a project's month, or removes it (null), and reports it. Throws as `setLimit`. */
 export async function setBudget(
   store: BudgetStore,
   projectId: string,
@@ -36,139 +68,114 @@ export async function setBudget(
   return reportBudget(store, projectId);
 }
 
-/** As `setBudget`, without waiting for processes to post their calls. */
-export async function setLimit(
-  store: BudgetStore,
-  projectId: string,
-  limitEurCents: bigint | null,
-): Promise<void> {
-  if (limitEurCents === null) {
-    await store.database.deleteFrom('budgets').where('project_id', '=', projectId).execute();
-  } else {
-    checkLimit(limitEurCents);
-    const changedAt = new Date().toISOString();
-    await store.database
-      .insertInto('budgets')
-      .values({ project_id: projectId, limit_eur_cents: limitEurCents, changed_at: changedAt })
-      .onConflict((conflict) =>
-        conflict.column('project_id').doUpdateSet({ limit_eur_cents: limitEurCents, changed_at: changedAt }),
-      )
-      .execute();
-  }
-  store.announceChange();
+/** Reports one budget, with all of its usage up to now. Throws an `OperatorError` for an unknown one. */
+export async function reportBudget(store: BudgetStore, id: string): Promise<BudgetReport> {
+  await recallAll(store, { id });
+  return findBudget(store, id);
 }
 
-/** Adds to a project's monthly limit. Throws a `OperatorError` when it has none, or when the sum is out of range. */
-export async function raiseBudget(
-  store: BudgetStore,
-  projectId: string,
-  byEurCents: bigint,
-): Promise<BudgetReport> {
-  await raiseLimit(store, projectId, byEurCents);
-  return reportBudget(store, projectId);
+/** As `reportBudget`, without the calls that processes have not posted yet. */
+export async function findBudget(store: BudgetStore, id: string): Promise<BudgetReport> {
+  const [report] = await readReports(store, { id });
+  if (report === undefined) throw new OperatorError(`there is no budget '${id}'`, 'unknown');
+  return report;
 }
 
-/** As `raiseBudget`, without waiting for processes to post their calls. */
-export async function raiseLimit(store: BudgetStore, projectId: string, byEurCents: bigint): Promise<void> {
-  if (byEurCents <= 0n)
-    throw new OperatorError('the amount to add must be above 0; `budget update --limit` can lower a budget');
-  await inTransaction(store.database, async (transaction) => {
-    const budget = await transaction
-      .updateTable('budgets')
-      .set(({ eb }) => ({
-        limit_eur_cents: eb('limit_eur_cents', '+', byEurCents),
-        changed_at: new Date().toISOString(),
-      }))
-      .where('project_id', '=', projectId)
-      .returning('limit_eur_cents')
-      .executeTakeFirst();
-    if (budget === undefined)
-      throw new OperatorError('the project has no budget; `budget update --limit` sets one');
-    checkLimit(budget.limit_eur_cents);
-  });
-  store.announceChange();
-}
-
-/** Returns a project's monthly limit in EUR cents; null: none. */
-export async function readLimit(database: Kysely<Schema>, projectId: string): Promise<bigint | null> {
-  return (await readLimits(database, [projectId])).get(projectId) ?? null;
-}
-
-/** Returns the monthly limits in EUR cents of those of the projects that have one, by project id. */
-export async function readLimits(
-  database: Kysely<Schema>,
-  projectIds: readonly string[],
-): Promise<Map<string, bigint>> {
-  if (projectIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('budgets')
-    .select(['project_id', 'limit_eur_cents'])
-    .where('project_id', 'in', projectIds)
-    .execute();
-  return new Map(rows.map((row) => [row.project_id, row.limit_eur_cents]));
-}
-
-/** Reports the budget of one project, with all of its usage up to now. */
-export async function reportBudget(store: BudgetStore, projectId: string): Promise<BudgetReport> {
-  await recallAll(store, { id: projectId });
-  return readReport(store.database, projectId, await currentPeriod(store));
-}
-
-/** Reports the budgets of several projects, in their order. The running processes are asked for their usage once. */
-export async function reportBudgets<Project extends { id: string }>(
-  store: BudgetStore,
-  projects: readonly Project[],
-): Promise<[Project, BudgetReport][]> {
+/** Reports several budgets. The running processes are asked for their usage once. */
+export async function reportBudgets(store: BudgetStore, query: BudgetQuery = {}): Promise<BudgetReport[]> {
   await recallAll(store, 'all');
-  const period = await currentPeriod(store);
-  const reports: [Project, BudgetReport][] = [];
-  for (const project of projects)
-    reports.push([project, await readReport(store.database, project.id, period)]);
-  return reports;
+  return readReports(store, query);
 }
 
-async function currentPeriod({ database, clock }: BudgetStore): Promise<string> {
-  return periodOf(await databaseNow(database, clock));
+type LimitColumns = Pick<BudgetRow, (typeof LIMIT_COLUMNS)[number] | 'top_up_reason'>;
+
+/** The columns of a limit are null without one. */
+type ReportRow = Omit<BudgetReport, 'renews_at' | 'limit' | 'amounts' | 'settled_nano_eur' | 'reserved_nano_eur'> &
+  (LimitColumns | Record<keyof LimitColumns, null>) & { settled: string; reserved: string };
+
+async function readReports({ database, clock }: BudgetStore, query: BudgetQuery): Promise<BudgetReport[]> {
+  const now = await databaseNow(database, clock);
+  return (await readRows(database, query, now)).map((row) => reportOf(row, now));
 }
 
-async function readReport(
+/** The months of all projects, and all other budgets, with the project and the organisation of each. */
+const LISTED = sql`(
+  select id, 'project' as scope, id as scope_id from projects
+  union all select id, scope, scope_id from budgets where id <> scope_id
+) as listed
+left join budgets on budgets.id = listed.id
+left join keys on listed.scope = 'key' and keys.id = listed.scope_id
+left join projects on projects.id = case listed.scope when 'project' then listed.scope_id else keys.project_id end
+join organisations on organisations.id = coalesce(projects.organisation_id, listed.scope_id)`;
+
+async function readRows(
   database: Kysely<Schema>,
-  projectId: string,
-  period: string,
-): Promise<BudgetReport> {
-  const used = await usedIn(database, projectId, period);
-  const limit = await readLimit(database, projectId);
-  const { settled_nano_eur: settledNanoEur, reserved_nano_eur: reservedNanoEur } = used;
-  const limitNanoEur = limit === null ? null : limit * NANO_EUR_PER_CENT;
-  const status =
-    limitNanoEur === null
-      ? null
-      : budgetStatus({ projectId, period, settledNanoEur, reservedNanoEur, limitNanoEur }, null);
-  return { project_id: projectId, period, status, ...used };
-}
-
-/** The used amounts: what processes hold without a call for it does not count. */
-async function usedIn(
-  database: Kysely<Schema>,
-  projectId: string,
-  period: string,
-): Promise<{ settled_nano_eur: bigint; reserved_nano_eur: bigint }> {
-  const { rows } = await sql<{ settled: string; reserved: string }>`
-    select cast(settled_nano_eur as text) as settled,
-      cast(reserved_nano_eur - coalesce((
-        select sum(spare_nano_eur) from ledger_slices where project_id = ${projectId} and period = ${period}
+  { id, organisationId = null, projectId, after = null, limit }: BudgetQuery,
+  now: string,
+): Promise<ReportRow[]> {
+  const conditions: RawBuilder<unknown>[] = [sql`projects.deleted_at is null`, sql`organisations.deleted_at is null`];
+  if (id !== undefined) conditions.push(sql`listed.id = ${id}`);
+  if (organisationId !== null) conditions.push(sql`organisations.id = ${organisationId}`);
+  if (projectId !== undefined) conditions.push(sql`projects.id = ${projectId}`);
+  if (after !== null) conditions.push(sql`listed.id > ${after}`);
+  const limits = LIMIT_COLUMNS.map((column) => sql.ref(`budgets.${column}`));
+  // Amounts are read as text, because both databases then keep all digits. What processes hold without a call does not count.
+  const { rows } = await sql<ReportRow>`
+    select listed.id, listed.scope, coalesce(budgets.interval, 'month') as interval, budgets.model_id,
+      organisations.id as organisation_id, organisations.name as organisation_name,
+      projects.id as project_id, projects.name as project_name, keys.id as key_id, keys.name as key_name,
+      ${sql.join(limits)}, budgets.top_up_reason,
+      running.period, cast(coalesce(used.settled_nano_eur, 0) as text) as settled,
+      cast(coalesce(used.reserved_nano_eur, 0) - coalesce((
+        select sum(spare_nano_eur) from ledger_slices
+        where ledger_slices.budget_id = listed.id and ledger_slices.period = running.period
       ), 0) as text) as reserved
-    from budget_periods where project_id = ${projectId} and period = ${period}`.execute(database);
-  const [row] = rows;
-  return { settled_nano_eur: BigInt(row?.settled ?? 0), reserved_nano_eur: BigInt(row?.reserved ?? 0) };
+    from ${LISTED}
+    join (${currentPeriods(now)}) as running on running.interval = coalesce(budgets.interval, 'month')
+    left join budget_periods as used on used.budget_id = listed.id and used.period = running.period
+    where ${sql.join(conditions, sql` and `)} order by listed.id
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(database);
+  return rows;
 }
 
-function checkLimit(limitEurCents: bigint): void {
-  if (limitEurCents < 0n) throw new OperatorError('a budget must not be below 0');
-  if (limitEurCents > MAX_LIMIT_EUR_CENTS) {
-    const maxEur = MAX_LIMIT_EUR_CENTS / 100n;
-    throw new OperatorError(
-      `a budget must not be above ${maxEur} EUR a month; budgets are given in EUR cents`,
-    );
-  }
+function currentPeriods(now: string): RawBuilder<unknown> {
+  const intervals = ['day', 'week', 'month'] as const;
+  const rows = intervals.map(
+    (interval) =>
+      sql`select cast(${interval} as text) as interval, cast(${periodOf(now, interval)} as text) as period`,
+  );
+  return sql.join(rows, sql` union all `);
+}
+
+function reportOf(row: ReportRow, now: string): BudgetReport {
+  const { id, scope, interval, model_id, organisation_id, organisation_name } = row;
+  const { project_id, project_name, key_id, key_name, period } = row;
+  const settledNanoEur = BigInt(row.settled);
+  const reservedNanoEur = BigInt(row.reserved);
+  const isLimited = row.limit_eur_cents !== null;
+  const limitNanoEur = isLimited ? limitAt(row, period, Date.parse(now)) * NANO_EUR_PER_CENT : 0n;
+  return {
+    ...{ id, scope, interval, model_id, organisation_id, organisation_name },
+    ...{ project_id, project_name, key_id, key_name, period },
+    renews_at: new Date(boundsOf(period).endMs).toISOString(),
+    limit: isLimited ? limitOf(row, now) : null,
+    amounts: isLimited ? amountsOf({ settledNanoEur, reservedNanoEur, limitNanoEur }) : null,
+    settled_nano_eur: settledNanoEur,
+    reserved_nano_eur: reservedNanoEur,
+  };
+}
+
+/** What has taken effect or has ended is not shown as to come. */
+function limitOf(row: LimitColumns, now: string): BudgetLimit {
+  const isNext = row.next_limit_at !== null && row.next_limit_at > now;
+  const hasTopUp = row.top_up_until !== null && row.top_up_until > now;
+  return {
+    is_soft: row.soft === 1,
+    limit_eur_cents: isNext ? row.limit_eur_cents : (row.next_limit_eur_cents ?? row.limit_eur_cents),
+    next_limit_eur_cents: isNext ? row.next_limit_eur_cents : null,
+    next_limit_at: isNext ? row.next_limit_at : null,
+    top_up_eur_cents: hasTopUp ? row.top_up_eur_cents : null,
+    top_up_until: hasTopUp ? row.top_up_until : null,
+    top_up_reason: hasTopUp ? row.top_up_reason : null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 
 /** The dimensions by which usage can be grouped. */
 export const usageDimensions = [

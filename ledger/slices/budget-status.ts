@@ -1,43 +1,75 @@
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { ProjectBudgetStatus } from '../../generated/contract.ts';
+import type { BudgetRow } from '../../storage/ledger-schema.ts';
+import { boundsOf, intervalOf } from '../period.ts';
+import { NANO_EUR_PER_CENT } from './budget-limit.ts';
 
-/** One cent is 0.01 EUR; amounts are counted in billionths of one EUR. */
-export const NANO_EUR_PER_CENT = 10_000_000n;
+/** Whose calls a budget limits. */
+export type BudgetScope = Pick<BudgetRow, 'scope' | 'model_id'>;
 
 export interface BudgetPosition {
+  /** The project whose request is refused. */
   projectId: string;
+  scope: BudgetScope;
   period: string;
   settledNanoEur: bigint;
   reservedNanoEur: bigint;
   limitNanoEur: bigint;
 }
 
-/**
- * The budget status of a project: consumed money is rounded up to cents, and what remains is never negative.
- *
- * @param requiredNanoEur the reservation that a refused request needed. Rounded up to cents it is always above what remains, except
- *   for a free request of an exhausted project. Null when no request was refused.
- */
-export function budgetStatus(position: BudgetPosition, requiredNanoEur: bigint | null): ProjectBudgetStatus {
-  const used = position.settledNanoEur + position.reservedNanoEur;
+/** The month of a project. */
+export const PROJECT_SCOPE: BudgetScope = { scope: 'project', model_id: null };
+
+/** What is used of a limit, and what remains. */
+export type BudgetAmounts = Pick<
+  ProjectBudgetStatus,
+  'limit_eur_cents' | 'consumed_eur_cents' | 'remaining_eur_cents' | 'exceeded'
+>;
+
+/** Consumed money is rounded up to cents, and what remains is never negative. */
+export function amountsOf({
+  settledNanoEur,
+  reservedNanoEur,
+  limitNanoEur,
+}: Pick<BudgetPosition, 'settledNanoEur' | 'reservedNanoEur' | 'limitNanoEur'>): BudgetAmounts {
+  const used = settledNanoEur + reservedNanoEur;
   const consumedCents = centsUp(used);
-  const limitCents = position.limitNanoEur / NANO_EUR_PER_CENT;
+  const limitCents = limitNanoEur / NANO_EUR_PER_CENT;
   const remainingCents = limitCents > consumedCents ? limitCents - consumedCents : 0n;
   return {
-    project_id: position.projectId,
     limit_eur_cents: Number(limitCents),
     consumed_eur_cents: Number(consumedCents),
     remaining_eur_cents: Number(remainingCents),
-    exceeded: requiredNanoEur !== null || used >= position.limitNanoEur,
-    period: position.period,
-    ...(requiredNanoEur === null ? {} : { required_eur_cents: Number(centsUp(requiredNanoEur)) }),
+    exceeded: used >= limitNanoEur,
+  };
+}
+
+/**
+ * The status of a budget that refuses a request.
+ *
+ * @param requiredNanoEur the reservation that the request needed. Rounded up to cents it is always above what remains, except for a
+ *   free request when the budget is exhausted.
+ */
+export function refusalOf(position: BudgetPosition, requiredNanoEur: bigint): ProjectBudgetStatus {
+  const { projectId, scope, period } = position;
+  return {
+    project_id: projectId,
+    ...amountsOf(position),
+    exceeded: true,
+    period,
+    budget: {
+      scope: scope.scope,
+      interval: intervalOf(period),
+      ...(scope.model_id === null ? {} : { model: scope.model_id }),
+    },
+    renews_at: new Date(boundsOf(period).endMs).toISOString(),
+    required_eur_cents: Number(centsUp(requiredNanoEur)),
   };
 }
 
 /** The error for a request that the budget cannot pay for. */
 export function budgetExceeded(position: BudgetPosition, requiredNanoEur: bigint): GatewayError {
-  const body = budgetStatus(position, requiredNanoEur);
-  return failure('budget_exceeded', { body });
+  return failure('budget_exceeded', { body: refusalOf(position, requiredNanoEur) });
 }
 
 /** The remaining cents in the body of a `budget_exceeded` error. */
@@ -46,8 +78,8 @@ export function remainingCents(body: ProjectBudgetStatus | undefined): number {
 }
 
 /**
- * Whether the month's budget is spent. All model requests of such a project are refused, free models included. Reservations do not
- * count, since they may be released.
+ * Whether the budget is spent. All model requests that it pays for are refused, free models included. Reservations do not count, since
+ * they may be released.
  */
 export function isExhausted(settledNanoEur: bigint, limitNanoEur: bigint): boolean {
   return settledNanoEur >= limitNanoEur;

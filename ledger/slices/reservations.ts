@@ -1,7 +1,9 @@
-import type { Call } from '../../calls/call.ts';
+import { modelIdOf, principalOf, type Call } from '../../calls/call.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../../metering/quote.ts';
-import { atLeastZero, least, type Slice } from './slice.ts';
+import type { Principal } from '../../projects/principal.ts';
+import { atLeastZero, least } from './amounts.ts';
+import type { Purse } from './slice.ts';
 import type { Slices } from './slices.ts';
 import type { LedgerWriter } from '../posting/ledger-writer.ts';
 import { remainingCents } from './budget-status.ts';
@@ -38,29 +40,34 @@ export class Reservations {
   }
 
   /**
-   * Throws `budget_exceeded` for an exhausted project. Passes while the database is unavailable, since the call costs nothing. Waits
+   * Throws `budget_exceeded` when a budget is exhausted. Passes while the database is unavailable, since the call costs nothing. Waits
    * only when the database must be asked.
    */
-  refuseExhausted(projectId: string): Promise<void> | undefined {
+  refuseExhausted(principal: Principal, modelId: string): Promise<void> | undefined {
     const nowMs = performance.now();
-    const slice = this.#slices.current(projectId, nowMs);
-    if (this.#isKnown(slice, nowMs) && slice.admitsFreeCall(nowMs)) return undefined;
-    return this.#refuseUnlessFree(slice);
+    const purse = this.#slices.purseOf(principal, modelId, nowMs);
+    if (this.#isKnown(purse, nowMs) && purse.admitsFreeCall(nowMs)) return undefined;
+    return this.#refuseUnlessFree(purse);
   }
 
-  async #refuseUnlessFree(slice: Slice): Promise<void> {
+  async #refuseUnlessFree(purse: Purse): Promise<void> {
     try {
       this.#writer.requireDatabase();
       this.#writer.postNow();
-      await this.#slices.wait(slice, 0n, 0n);
+      await this.#slices.wait(purse, 0n, 0n);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }
   }
 
   /** Records a call that costs nothing. Throws `service_unavailable` when it cannot be recorded. */
-  openFree(ledgerCall: LedgerCall): Promise<JournalEntry> {
-    return this.#record(ledgerCall, 0n, null);
+  openFree(call: Call, ledgerCall: LedgerCall): Promise<JournalEntry> {
+    const nowMs = performance.now();
+    return this.#record(ledgerCall, 0n, this.#purseOf(call, nowMs), nowMs);
+  }
+
+  #purseOf(call: Call, nowMs?: number): Purse {
+    return this.#slices.purseOf(principalOf(call), modelIdOf(call), nowMs);
   }
 
   /**
@@ -69,11 +76,11 @@ export class Reservations {
    */
   openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
     const nowMs = performance.now();
-    const slice = this.#slices.current(ledgerCall.projectId, nowMs);
-    const taken = this.#take(slice, ...boundsOf(quote), nowMs);
-    if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { slice, taken });
+    const purse = this.#purseOf(call, nowMs);
+    const taken = this.#take(purse, ...boundsOf(quote), nowMs);
+    if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { purse, taken });
     call.outputLimitTokens = quote.outputLimitFor(taken);
-    return this.#record(ledgerCall, taken, slice, nowMs);
+    return this.#record(ledgerCall, taken, purse, nowMs);
   }
 
   /** Opens a call that waits for its budget. */
@@ -81,10 +88,10 @@ export class Reservations {
     call: Call,
     ledgerCall: LedgerCall,
     quote: Quote,
-    { slice, taken }: { slice: Slice; taken: Promise<bigint> },
+    { purse, taken }: { purse: Purse; taken: Promise<bigint> },
   ): Promise<JournalEntry> {
     try {
-      const entry = await this.#record(ledgerCall, await taken, slice);
+      const entry = await this.#record(ledgerCall, await taken, purse);
       const { reservedNanoEur } = entry.grant;
       const [mostNanoEur] = boundsOf(quote);
       const isCut = reservedNanoEur < mostNanoEur;
@@ -94,7 +101,7 @@ export class Reservations {
     } catch (error) {
       const closer = hasMoneyLeft(error) ? await this.#closerQuote(call) : null;
       if (closer === null || closer.leastNanoEur >= quote.leastNanoEur) throw error;
-      const current = this.#slices.current(ledgerCall.projectId);
+      const current = this.#purseOf(call);
       const granted = await this.#take(current, ...boundsOf(closer));
       const entry = await this.#record(ledgerCall, granted, current);
       call.outputLimitTokens = closer.outputLimitFor(entry.grant.reservedNanoEur);
@@ -136,11 +143,11 @@ export class Reservations {
 
   /** Returns the amount granted; null when even the least was not. */
   async #extendBy(entry: JournalEntry, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint | null> {
-    const slice = this.#sliceOf(entry);
-    if (slice === undefined) return null;
+    const purse = this.#slices.purseOfOpen(entry);
+    if (purse === null) return null;
     let granted: bigint;
     try {
-      granted = await this.#take(slice, mostNanoEur, leastNanoEur);
+      granted = await this.#take(purse, mostNanoEur, leastNanoEur);
     } catch {
       return null;
     }
@@ -149,70 +156,64 @@ export class Reservations {
       await this.#journal.extend(entry, { ...entry.grant, reservedNanoEur });
       return granted;
     } catch {
-      slice.release(granted);
+      purse.release(granted);
       return null;
     }
   }
 
-  /** The slice of a call; undefined when it was dropped, because the call has cost nothing so far, and its month is over. */
-  #sliceOf({ call: { projectId }, grant: { period } }: JournalEntry): Slice | undefined {
-    const known = this.#slices.of({ projectId, period });
-    if (known !== undefined) return known;
-    return period === this.#time.period() ? this.#slices.current(projectId) : undefined;
-  }
-
   /** Reserves in memory at once if possible, else in the database. Rejects with `budget_exceeded` and `service_unavailable`. */
   #take(
-    slice: Slice,
+    purse: Purse,
     mostNanoEur: bigint,
     leastNanoEur: bigint,
     nowMs = performance.now(),
   ): bigint | Promise<bigint> {
-    if (!this.#isKnown(slice, nowMs) || !slice.reserve(mostNanoEur, nowMs))
-      return this.#wait(slice, mostNanoEur, leastNanoEur);
-    if (slice.needsRefill(nowMs)) this.#writer.postSoon();
+    if (!this.#isKnown(purse, nowMs) || !purse.reserve(mostNanoEur, nowMs))
+      return this.#wait(purse, mostNanoEur, leastNanoEur);
+    if (purse.needsRefill(nowMs)) this.#writer.postSoon();
     return mostNanoEur;
   }
 
   /** Reserves in the database. */
-  async #wait(slice: Slice, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
-    if (!this.#slices.knowsLimits) slice.recall();
+  async #wait(purse: Purse, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
+    if (!this.#slices.knowsLimits) purse.recall();
     try {
       this.#writer.requireDatabase();
       this.#writer.postNow();
-      return await this.#slices.wait(slice, mostNanoEur, leastNanoEur);
+      return await this.#slices.wait(purse, mostNanoEur, leastNanoEur);
     } catch (error) {
       // A project that had no limit when the database last responded is served while it is unreachable.
-      if (!this.#slices.knowsLimits || slice.isLimited || !isUnavailable(error)) throw error;
-      slice.reserve(mostNanoEur, performance.now());
+      if (!this.#slices.knowsLimits || purse.isLimited || !isUnavailable(error)) throw error;
+      purse.reserve(mostNanoEur, performance.now());
       return mostNanoEur;
     }
   }
 
-  /** Whether the slice may be used without the database. Each project is read once, so that its first call obeys its budget. */
-  #isKnown({ isConfirmed, isLimited }: Slice, nowMs: number): boolean {
+  /** Whether the purse may be used without the database. Each project is read once, so that its first call obeys its budget. */
+  #isKnown({ isConfirmed, isLimited }: Purse, nowMs: number): boolean {
     return this.#slices.knowsLimits && isConfirmed && (!isLimited || this.#writer.hasLease(nowMs));
   }
 
   /**
-   * Records a call in the journal, with the month of its slice. Throws `service_unavailable` when that fails, so that no unrecorded
+   * Records a call in the journal, with the periods of its budgets. Throws `service_unavailable` when that fails, so that no unrecorded
    * call is made; its reservation is free again.
    */
   async #record(
     call: LedgerCall,
     reservedNanoEur: bigint,
-    slice: Slice | null,
+    purse: Purse,
     nowMs = performance.now(),
   ): Promise<JournalEntry> {
     try {
-      const period = slice?.key.period ?? this.#time.period(nowMs);
+      const { month: period, budgets } = purse;
       const grant = { reservedNanoEur, period, startedAtMs: this.#time.nowMs(nowMs) };
-      const { entry, written } = this.#journal.open({ call, grant }, nowMs);
+      const paid = budgets === '' ? call : { ...call, budgets };
+      const { entry, written } = this.#journal.open({ call: paid, grant }, nowMs);
       await written;
       this.#writer.opened(entry);
       return entry;
     } catch (cause) {
-      slice?.release(reservedNanoEur);
+      purse.release(reservedNanoEur);
       throw failure('service_unavailable', {
         internal: 'the journal of the ledger cannot be written',
         cause,

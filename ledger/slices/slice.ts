@@ -1,5 +1,5 @@
 /**
- * What this process may spend of one project's month, in memory. Admission is a comparison with it, and waits for the
+ * What this process may spend of one budget in one period, in memory. Admission is a comparison with it, and waits for the
  * database only where the slice is too small. A slice pays for three things:
  *
  *     held = reserved (calls in flight) + unposted (calls that ended and have no row yet) + free (calls to come)
@@ -11,44 +11,31 @@
  * What always holds:
  *
  * - The slice never believes that it holds more than the database has for it: `#heldNanoEur` changes only by what a
- *   transaction returned. The database keeps `settled + held` of all processes within the limit, so the sum of what all
- *   processes can spend is within it too, and no process needs to know of the others.
+ *   transaction returned. The database keeps `settled + held` of all processes within the limit, so all that they can
+ *   spend is within it too, and no process needs to know of the others.
  * - From the request of a return on (`beginExchange`), the free part cannot be spent until the transaction's result is
  *   known: if the result is lost, other processes may have it already.
+ * - A call that several budgets pay for waits in all of their slices. It is granted the same amount of all of them in one step, or
+ *   of none: `#offer` decides for each of them without a change.
  * - Waiting calls are granted in order, but one that does not fit stops no smaller one behind it. A call is refused only
- *   when the month is spent, when no process can return anything more, or after a second of waiting for them.
+ *   when the budget is spent, when no process can return anything more, or after a second of waiting for them.
  *
  * A slice aims at two seconds of what calls reserve. Smaller slices cost transactions, larger ones keep money from other
- * processes. Calls of a project without a limit never wait, and its free part may be negative. docs/money.md has the states
+ * processes. Calls never wait for a budget without a limit, and its free part may be negative. docs/money.md has the states
  * of a reservation; decisions 46 and 49 have the reasons.
  */
+import type { BudgetKey } from '../budget-key.ts';
+import { least } from './amounts.ts';
 import { isExhausted } from './budget-status.ts';
-import type { LockedMonth, MonthKey } from './locked-months.ts';
+import { Demand } from './demand.ts';
+import type { SliceOutcome, SliceRequest, SliceState } from './slice-exchange.ts';
 
-/** What a process requests of a project's monthly budget. */
-export interface SliceRequest extends MonthKey {
-  /** Reserved by calls in flight, and spent by calls that are not in this posting. */
-  keepNanoEur: bigint;
-  /** The sum that calls wait for, and the least that lets one of them pass. */
-  waitingNanoEur: bigint;
-  leastWaitingNanoEur: bigint;
-  /** What it would hold beyond that, so that future calls need not wait. */
-  spareNanoEur: bigint;
-  /** Whether it returns everything that it does not need. */
-  returns: boolean;
-  /** Whether other processes are recalled when the budget has too little. */
-  recalls: boolean;
-}
-
-/** `insufficient`: the budget has too little for the waiting calls. `recalling`: other processes may still return some. */
-export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
-
-export interface SliceState extends LockedMonth {
-  outcome: SliceOutcome;
-}
-
-/** A call that waits until its process's slice can pay for it. */
+/** A call that waits until a slice can pay for it. */
 export interface Waiter {
+  readonly slice: Slice;
+  readonly projectId: string;
+  /** The same call in the other slices that are to pay for it too. */
+  others: readonly Waiter[];
   readonly mostNanoEur: bigint;
   readonly leastNanoEur: bigint;
   readonly resolve: (grantedNanoEur: bigint) => void;
@@ -56,13 +43,12 @@ export interface Waiter {
   readonly sinceMs: number;
   /** `requested`: its amount was requested from the database. `recalled`: other processes have been recalled too. */
   state: 'new' | 'requested' | 'recalled';
+  /** Whether the slice knows the result of the last request. */
+  isAnswered: boolean;
 }
 
 /** A slice is refilled when less than a quarter of its target is free. */
 const REFILL_BELOW = 4n;
-/** The target of a slice: the reservations of this many windows. */
-const WINDOWS_AHEAD = 2n;
-const WINDOW_MS = 1_000;
 /** The longest that a call waits for other processes: with many waiting calls, a recall is always in progress. */
 const RECALL_PATIENCE_MS = 1_000;
 /** For this long after a recall, only what waiting calls need is fetched: other processes need the rest. */
@@ -70,11 +56,35 @@ const SCARCE_MS = 1_000;
 /** A slice that was not used for this long is returned. */
 const IDLE_MS = 60_000;
 
-/** The slice of one project and month. No method waits. */
-export class Slice {
-  readonly key: MonthKey;
+/** What a call takes its money from: the slice of its project's month, or several slices that pay together or not at all. */
+export interface Purse {
+  readonly slices: readonly Slice[];
+  /** The month of the project. */
+  readonly month: string;
+  /** The budgets apart from the month, as the ledger has them. */
+  readonly budgets: string;
+  readonly isLimited: boolean;
+  readonly isConfirmed: boolean;
+  /** Reserves the amount if all slices have it. */
+  reserve(nanoEur: bigint, nowMs: number): boolean;
+  /** Frees the reservation of a call that was not made. */
+  release(nanoEur: bigint): void;
+  /** Whether some of each budget is certainly left, so a call that costs nothing may pass. */
+  admitsFreeCall(nowMs: number): boolean;
+  needsRefill(nowMs: number): boolean;
+  recall(): void;
+}
+
+/** The slice of one budget and period. No method waits. */
+export class Slice implements Purse {
+  readonly key: BudgetKey;
+  readonly month: string;
+  readonly budgets = '';
+  readonly slices: readonly Slice[] = [this];
   readonly waiting: Waiter[] = [];
-  /** Whether the project has a limit, as last read by this process. */
+  /** The limit in nano-euro, as last read; null: none. With each other one, the free part is returned. */
+  limitNanoEur: bigint | null;
+  /** Whether the budget has a limit, as last read by this process. */
   isLimited: boolean;
   /** Whether a transaction has confirmed `isLimited`: the list of all limits can be slightly out of date. */
   isConfirmed = false;
@@ -86,17 +96,17 @@ export class Slice {
   #isReturning = false;
   #mustReturn = false;
   #recalledAtMs = Number.NEGATIVE_INFINITY;
-  /** Whether the last refill got less than it requested. */
-  #isShort = false;
-  #windowNanoEur = 0n;
-  #lastWindowNanoEur = 0n;
-  #windowStartMs: number;
+  /** That of the last refill. */
+  #outcome: SliceOutcome = 'granted';
+  readonly #demand: Demand;
   #usedAtMs: number;
 
-  constructor(key: MonthKey, isLimited: boolean, nowMs: number) {
+  constructor(key: BudgetKey, limitNanoEur: bigint | null, nowMs: number) {
     this.key = key;
-    this.isLimited = isLimited;
-    this.#windowStartMs = nowMs;
+    this.month = key.period;
+    this.limitNanoEur = limitNanoEur;
+    this.isLimited = limitNanoEur !== null;
+    this.#demand = new Demand(nowMs);
     this.#usedAtMs = nowMs;
   }
 
@@ -123,13 +133,13 @@ export class Slice {
 
   /** Whether the slice holds more than future calls are expected to need. */
   hasExcess(nowMs: number): boolean {
-    return this.freeNanoEur > this.#wanted(nowMs);
+    return this.freeNanoEur > this.#demand.expected(nowMs);
   }
 
-  /** Expects as many calls as the previous month's slice. */
+  /** Expects as many calls as the slice of the period before. */
   prepareFor(earlier: Slice, nowMs: number): void {
-    if (this.#windowNanoEur === 0n && this.#lastWindowNanoEur === 0n)
-      this.#note(earlier.#wanted(nowMs) / WINDOWS_AHEAD, nowMs);
+    this.#demand.continue(earlier.#demand, nowMs);
+    this.#usedAtMs = nowMs;
   }
 
   /** Frees the reservation of a call that was not made. */
@@ -159,7 +169,7 @@ export class Slice {
   needsRefill(nowMs: number): boolean {
     if (this.needsDatabase) return true;
     if (nowMs - this.#recalledAtMs < SCARCE_MS) return false;
-    return !this.#isShort && this.freeNanoEur * REFILL_BELOW < this.#wanted(nowMs);
+    return this.#outcome === 'granted' && this.freeNanoEur * REFILL_BELOW < this.#demand.expected(nowMs);
   }
 
   isIdle(nowMs: number): boolean {
@@ -190,13 +200,14 @@ export class Slice {
       waitingNanoEur += waiter.mostNanoEur;
       leastWaitingNanoEur = least(leastWaitingNanoEur, waiter.leastNanoEur);
       if (waiter.state === 'new') waiter.state = 'requested';
+      waiter.isAnswered = false;
     }
     return {
       ...this.key,
       keepNanoEur: this.#reservedNanoEur + this.#unpostedNanoEur - postedNanoEur,
       waitingNanoEur,
       leastWaitingNanoEur,
-      spareNanoEur: isIdle || isScarce ? 0n : this.#wanted(nowMs),
+      spareNanoEur: isIdle || isScarce ? 0n : this.#demand.expected(nowMs),
       returns,
       recalls,
     };
@@ -207,56 +218,76 @@ export class Slice {
     this.#heldNanoEur = state.heldNanoEur;
     this.#unpostedNanoEur -= postedNanoEur;
     this.#isReturning = false;
+    if (this.limitNanoEur !== state.limitNanoEur) this.recall();
+    this.limitNanoEur = state.limitNanoEur;
     this.isLimited = state.limitNanoEur !== null;
     this.isConfirmed = true;
-    this.#isShort = state.outcome !== 'granted';
+    this.#outcome = state.outcome;
     const isSpent =
       state.limitNanoEur !== null &&
       isExhausted(state.settledNanoEur + this.#unpostedNanoEur, state.limitNanoEur);
     const refused: Waiter[] = isSpent ? this.waiting.splice(0) : [];
     for (const waiter of this.waiting.splice(0)) {
-      const granted = this.#grantFor(waiter, state.outcome, nowMs);
-      if (granted !== null) {
-        this.#reservedNanoEur += granted;
-        waiter.resolve(granted);
-      } else if (isFinal(waiter, state.outcome, nowMs)) {
-        this.#windowNanoEur = atLeastZero(this.#windowNanoEur - waiter.mostNanoEur);
+      waiter.isAnswered = true;
+      const offer = this.#offer(waiter, nowMs);
+      if (offer === 'refused') {
+        this.#demand.forget(waiter.mostNanoEur);
         refused.push(waiter);
-      } else {
+      } else if (!this.#grant(waiter, offer, nowMs)) {
         if (state.outcome === 'recalling' && waiter.state === 'requested') waiter.state = 'recalled';
         this.waiting.push(waiter);
       }
     }
+    for (const { others } of refused) for (const other of others) other.slice.#refuse(other);
     return refused;
   }
 
-  #grantFor(waiter: Waiter, outcome: SliceOutcome, nowMs: number): bigint | null {
-    const free = this.freeNanoEur;
-    if (!this.isLimited || waiter.mostNanoEur === 0n || free >= waiter.mostNanoEur) return waiter.mostNanoEur;
-    return isFinal(waiter, outcome, nowMs) && free >= waiter.leastNanoEur ? free : null;
+  /** Grants a call what all of its slices can pay. False while one of them cannot say. */
+  #grant(waiter: Waiter, offer: bigint | null, nowMs: number): boolean {
+    let granted = offer;
+    for (const other of waiter.others) {
+      const amount = other.slice.#offer(other, nowMs);
+      // A slice refuses by its own update.
+      if (amount === null || amount === 'refused' || granted === null) return false;
+      granted = least(granted, amount);
+    }
+    if (granted === null) return false;
+    this.#reservedNanoEur += granted;
+    for (const other of waiter.others) {
+      other.slice.#reservedNanoEur += granted;
+      other.slice.#forget(other);
+    }
+    waiter.resolve(granted);
+    return true;
   }
 
-  #wanted(nowMs: number): bigint {
-    if (nowMs - this.#windowStartMs >= WINDOW_MS) this.#roll(nowMs);
-    const most =
-      this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
-    return most > 0n ? most * WINDOWS_AHEAD : 0n;
+  /** What the slice can pay of a call; null while that is not known. */
+  #offer(waiter: Waiter, nowMs: number): bigint | null | 'refused' {
+    if (!this.isConfirmed) return null;
+    const { mostNanoEur, leastNanoEur } = waiter;
+    const free = this.freeNanoEur;
+    if (!this.isLimited || (free > 0n && free >= mostNanoEur)) return mostNanoEur;
+    if (!waiter.isAnswered) return null;
+    // The budget is not spent, or the update would have refused the call.
+    if (mostNanoEur === 0n) return 0n;
+    if (!isFinal(waiter, this.#outcome, nowMs)) return null;
+    return free >= leastNanoEur ? free : 'refused';
+  }
+
+  /** Lets go of a call that another slice has refused. */
+  #refuse(waiter: Waiter): void {
+    this.#demand.forget(waiter.mostNanoEur);
+    this.#forget(waiter);
+  }
+
+  #forget(waiter: Waiter): void {
+    const at = this.waiting.indexOf(waiter);
+    if (at !== -1) this.waiting.splice(at, 1);
   }
 
   #note(nanoEur: bigint, nowMs: number): void {
-    if (nowMs - this.#windowStartMs >= WINDOW_MS) this.#roll(nowMs);
-    this.#windowNanoEur += nanoEur;
+    this.#demand.note(nanoEur, nowMs);
     this.#usedAtMs = nowMs;
-  }
-
-  /** Begins another window. */
-  #roll(nowMs: number): void {
-    const passed = nowMs - this.#windowStartMs;
-    const larger =
-      this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
-    this.#lastWindowNanoEur = passed < 2 * WINDOW_MS ? this.#windowNanoEur : larger / 2n;
-    this.#windowNanoEur = 0n;
-    this.#windowStartMs = nowMs;
   }
 }
 
@@ -265,12 +296,4 @@ function isFinal({ state, sinceMs }: Waiter, outcome: SliceOutcome, nowMs: numbe
   if (state === 'new') return false;
   if (outcome === 'insufficient') return true;
   return outcome === 'recalling' && state === 'recalled' && nowMs - sinceMs > RECALL_PATIENCE_MS;
-}
-
-export function atLeastZero(nanoEur: bigint): bigint {
-  return nanoEur > 0n ? nanoEur : 0n;
-}
-
-export function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

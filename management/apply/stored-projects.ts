@@ -1,4 +1,4 @@
-import { readLimits } from '../../ledger/reports/budgets.ts';
+import { readLimits } from '../../ledger/reports/budget-changes.ts';
 import { listUnrevokedKeys, type OwnedKey } from '../../projects/keys.ts';
 import { listOrganisations, type Organisation } from '../../projects/organisations.ts';
 import { readProjectQuotas, type ProjectQuota } from '../../projects/project-quota.ts';

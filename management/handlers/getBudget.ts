@@ -5,6 +5,6 @@ import { budgetVersion, budgetView } from '../views/budget-view.ts';
 
 export const getBudget = reading<'getBudget'>(async ({ parameters, token }, { store }) => {
   const project = await reachedProject(store, token, String(parameters['project']));
-  const value = budgetView(project, await reportBudget(store, project.id));
-  return { value, etag: budgetVersion(value.limit_eur_cents) };
+  const report = await reportBudget(store, project.id);
+  return { value: budgetView(report), etag: budgetVersion(report) };
 });

@@ -1,10 +1,13 @@
 import type { Handlers } from '../handler.ts';
+import { changeBudget } from './changeBudget.ts';
 import { changeInBulk } from './changeInBulk.ts';
 import { checkConfiguration } from './checkConfiguration.ts';
+import { createBudget } from './createBudget.ts';
 import { createKey } from './createKey.ts';
 import { createOrganisation } from './createOrganisation.ts';
 import { createProject } from './createProject.ts';
 import { createToken } from './createToken.ts';
+import { deleteBudget } from './deleteBudget.ts';
 import { deleteOrganisation } from './deleteOrganisation.ts';
 import { deleteProject } from './deleteProject.ts';
 import { explainRoute } from './explainRoute.ts';
@@ -26,6 +29,7 @@ import { listPrices } from './listPrices.ts';
 import { listProjectModels } from './listProjectModels.ts';
 import { listProjects } from './listProjects.ts';
 import { listTokens } from './listTokens.ts';
+import { readBudget } from './readBudget.ts';
 import { reloadConfiguration } from './reloadConfiguration.ts';
 import { reportUsage } from './reportUsage.ts';
 import { restoreDeployment } from './restoreDeployment.ts';
@@ -44,12 +48,15 @@ import { verifyAudit } from './verifyAudit.ts';
 
 /** The handler of every operation. A missing or an unknown operation does not compile. */
 export const handlers: Handlers = {
+  changeBudget,
   changeInBulk,
   checkConfiguration,
+  createBudget,
   createKey,
   createOrganisation,
   createProject,
   createToken,
+  deleteBudget,
   deleteOrganisation,
   deleteProject,
   explainRoute,
@@ -71,6 +78,7 @@ export const handlers: Handlers = {
   listProjectModels,
   listProjects,
   listTokens,
+  readBudget,
   reloadConfiguration,
   reportUsage,
   restoreDeployment,

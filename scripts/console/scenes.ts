@@ -24,7 +24,7 @@ export const scenes: readonly Scene[] = [
     address: () => '#/calls/0199f3c2-9d31-7f00-8e70-4b6c8d0e2f30',
     shows: 'no call with this id is kept',
   },
-  { name: 'money', address: () => '#/money', shows: 'Budgets of this month' },
+  { name: 'money', address: () => '#/money', shows: 'Budgets' },
   { name: 'projects', address: () => '#/projects', shows: 'team-1' },
   {
     name: 'keys',

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { attemptsOf } from '../test-bed/row-attempts.ts';
 import type { Check, Evidence } from './evidence.ts';
 import { bodyOf } from './load.ts';

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { attemptsOf } from '../test-bed/row-attempts.ts';
 import { checkAttempts, deploymentOf } from './attempt-checks.ts';
 import type { Check, Evidence } from './evidence.ts';
@@ -32,15 +32,15 @@ function check<Case>(promise: string, cases: readonly Case[], faultOf: (one: Cas
 
 function spentWithinLimit({ periods, limitsNanoEur }: Evidence): Check {
   return check('no project spent over its limit', periods, (period) => {
-    const limit = limitsNanoEur.get(period.project_id);
+    const limit = limitsNanoEur.get(period.budget_id);
     const used = period.settled_nano_eur + period.reserved_nano_eur;
-    return limit !== undefined && used > limit ? `${period.project_id} used ${used} of ${limit}` : null;
+    return limit !== undefined && used > limit ? `${period.budget_id} used ${used} of ${limit}` : null;
   });
 }
 
 function ledgerEqualsBudget({ rows, periods }: Evidence): Check {
   return check('the ledger adds up to the budget, to the nano-euro', periods, (period) => {
-    const own = rows.filter((row) => row.project_id === period.project_id && row.period === period.period);
+    const own = rows.filter((row) => row.project_id === period.budget_id && row.period === period.period);
     const sum = own.reduce((total, row) => total + row.cost_nano_eur, 0n);
     return sum === period.settled_nano_eur ? null : `ledger ${sum}, budget ${period.settled_nano_eur}`;
   });
@@ -132,7 +132,7 @@ function nothingReserved({ rows }: Evidence): Check {
 
 function nothingHeld({ periods }: Evidence): Check {
   return check('nothing is held once all gateways have stopped', periods, (period) =>
-    period.reserved_nano_eur === 0n ? null : `${period.project_id} ${period.reserved_nano_eur}`,
+    period.reserved_nano_eur === 0n ? null : `${period.budget_id} ${period.reserved_nano_eur}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BudgetPeriodRow, LedgerRow } from '../../storage/schema.ts';
+import type { BudgetPeriodRow, LedgerRow } from '../../storage/ledger-schema.ts';
 import type { SeenCall, UpstreamEntry } from './calls.ts';
 
 /** Everything that is known at the end of a run. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { setLimit } from '../../ledger/reports/budgets.ts';
+import { setLimit } from '../../ledger/reports/budget-changes.ts';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
@@ -122,7 +122,7 @@ export class Operator {
     const period = await this.#store.database
       .selectFrom('budget_periods')
       .selectAll()
-      .where('project_id', '=', project)
+      .where('budget_id', '=', project)
       .orderBy('period', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 
 /** An attempt in a row of the ledger. */
 export interface RowAttempt {

@@ -8,6 +8,7 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 export async function createChangeCounters(database: Kysely<unknown>): Promise<void> {
   await createBudgetCounter(database);
   if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return countBudgetsOnSqlite(database);
+  await createCountFunction(database, 'count_budget_change', 'budget_changes');
   await countBudgetsOnPostgres(database);
   await createDataCounter(database);
   for (const table of ['organisations', 'projects', 'project_models'])
@@ -64,14 +65,13 @@ async function createBudgetCounter(database: Kysely<unknown>): Promise<void> {
   await sql`insert into budget_changes (only_row, version) values (1, 0)`.execute(database);
 }
 
-async function countBudgetsOnPostgres(database: Kysely<unknown>): Promise<void> {
-  await createCountFunction(database, 'count_budget_change', 'budget_changes');
+export async function countBudgetsOnPostgres(database: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger budgets_count_changes after insert or update or delete or truncate on budgets
     for each statement execute function count_budget_change()`.execute(database);
 }
 
-async function countBudgetsOnSqlite(database: Kysely<unknown>): Promise<void> {
+export async function countBudgetsOnSqlite(database: Kysely<unknown>): Promise<void> {
   for (const event of ['insert', 'update', 'delete']) {
     await sql`
       create trigger ${sql.id(`budgets_count_${event}`)} after ${sql.raw(event)} on budgets

@@ -21,13 +21,24 @@ test('a budget is set, shown and raised, in EUR cents', async () => {
   const shown: unknown = JSON.parse((await budget('show', 'web', '--json')).out);
   expect(shown).toEqual([
     {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      scope: 'project',
+      organisation: 'acme',
+      organisation_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       project: 'acme/web',
       project_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      key_id: null,
+      model: null,
+      interval: 'month',
       period: expect.stringMatching(/^\d{4}-\d{2}$/),
+      renews_at: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
       limit_eur_cents: 5250,
       consumed_eur_cents: 0,
       remaining_eur_cents: 5250,
       exceeded: false,
+      soft: false,
+      next_limit_eur_cents: null,
+      top_up: null,
       settled_nano_eur: '0',
       reserved_nano_eur: '0',
     },
@@ -51,13 +62,62 @@ test.each([
   ['a raise by 0', ['update', 'web', '--raise', '0'], 'it must be >= 1'],
   ['a raise without a budget', ['update', 'web', '--raise', '5'], 'the project has no budget'],
   ["an unknown project's", ['update', 'nobody', '--limit', '5'], "there is no project 'nobody'"],
-  ['neither a limit nor a raise', ['update', 'web'], 'either --limit or --raise'],
+  ['neither a limit nor a raise', ['update', 'web'], 'give a change'],
+  ['both', ['update', 'web', '--limit', '5', '--raise', '5'], 'either --limit or --raise'],
+  ['one of nobody', ['create', '--limit', '5'], 'one of --organisation, --project and --key'],
+  [
+    "an unknown organisation's",
+    ['create', '--organisation', 'x', '--limit', '5'],
+    "there is no organisation 'x'",
+  ],
+  ["an unknown key's", ['create', '--key', 'x', '--limit', '5'], "there is no key 'x'"],
+  [
+    'one by the hour',
+    ['create', '--project', 'web', '--every', 'hour', '--limit', '5'],
+    'Allowed choices are day',
+  ],
+  ['an unknown one', ['delete', '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e'], 'there is no budget'],
+  ['an end without a top-up', ['update', 'web', '--until', '2026-12-01'], 'belongs to --top-up'],
 ])('%s is refused with the reason', async (_name, rest, reason) => {
   const { folder, budget } = await withProject();
   await using _folder = folder;
   const result = await budget(...rest);
   expect(result.exitCode).not.toBe(0);
   expect(result.error).toContain(reason);
+});
+
+test('budgets of an organisation, a project and a key are created, listed, changed and deleted', async () => {
+  const { folder, budget } = await withProject();
+  await using _ = folder;
+  await runHere(folder.path, ['key', 'create', '--project', 'acme/web', '--name', 'laptop']);
+  const keys: unknown = JSON.parse((await runHere(folder.path, ['key', 'list', '--json'])).out);
+  const [{ id: keyId }] = keys as [{ id: string }];
+  const created = await budget(
+    'create',
+    '--organisation',
+    'acme',
+    '--every',
+    'day',
+    '--limit',
+    '900',
+    '--json',
+  );
+  const [{ id }] = JSON.parse(created.out) as [{ id: string }];
+  await budget('create', '--project', 'web', '--every', 'week', '--limit', '700', '--model', 'a/b');
+  await budget('create', '--key', keyId, '--limit', '500', '--soft');
+  expect((await budget('create', '--key', keyId, '--limit', '500')).error).toContain(
+    'has a budget by the month',
+  );
+  const topUp = ['--top-up', '50', '--reason', 'a launch'];
+  expect((await budget('update', id, '--raise', '100', ...topUp)).out).toContain('10.50 EUR');
+  expect((await budget('update', id, '--next-limit', '2000')).out).toContain('20.00 EUR from');
+  const { out } = await budget('list');
+  expect(out).toContain('acme/web a/b');
+  expect(out).toContain(`acme/web key ${keyId}`);
+  expect(out).toContain('soft');
+  expect((await budget('update', id, '--limit', 'none')).error).toContain('`budget delete` removes');
+  expect((await budget('delete', id)).exitCode).toBe(0);
+  expect((await budget('list')).out).not.toContain(id);
 });
 
 test('an absurdly large raise does not change the limit', async () => {

@@ -6,7 +6,7 @@ import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
 import { newId } from '../../storage/identifiers.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { runHere } from './run-cli.ts';
 

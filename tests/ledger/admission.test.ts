@@ -20,9 +20,9 @@ describe('a call', () => {
     await using scene = await LedgerScene.open(100n);
     const ledger = await scene.process();
     const call = await scene.admit(ledger, 40);
-    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 40, remaining_eur_cents: 60 });
+    expect((await scene.budget()).amounts).toMatchObject({ consumed_eur_cents: 40, remaining_eur_cents: 60 });
     await call.end(3);
-    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 3, remaining_eur_cents: 97 });
+    expect((await scene.budget()).amounts).toMatchObject({ consumed_eur_cents: 3, remaining_eur_cents: 97 });
     expect(await scene.rows()).toMatchObject([{ state: 'settled', cost_nano_eur: 3n * CENT }]);
   });
 
@@ -38,7 +38,7 @@ describe('a call', () => {
     await using scene = await LedgerScene.open(10n);
     const ledger = await scene.process();
     await (await scene.admit(ledger, 5)).end(12);
-    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 12, remaining_eur_cents: 0 });
+    expect((await scene.budget()).amounts).toMatchObject({ consumed_eur_cents: 12, remaining_eur_cents: 0 });
     expect(await scene.tryToAdmit(ledger, 1)).toBe('budget_exceeded');
     expect(ledger.counts.overruns).toBe(1);
   });
@@ -134,8 +134,12 @@ describe('a budget', () => {
 describe('a budget that no process has read yet', () => {
   /** Sets a budget as a command on another machine does, before this process reads changes. */
   function setUnheard({ store, projectId }: LedgerScene, eurCents: bigint): Promise<unknown> {
-    const values = { project_id: projectId, limit_eur_cents: eurCents, changed_at: new Date().toISOString() };
-    return store.database.insertInto('budgets').values(values).execute();
+    const scope = { scope: 'project', scope_id: projectId, interval: 'month' } as const;
+    const limit = { limit_eur_cents: eurCents, soft: 0, changed_at: new Date().toISOString() };
+    return store.database
+      .insertInto('budgets')
+      .values({ id: projectId, ...scope, ...limit })
+      .execute();
   }
 
   test('applies to the first call of its project', async () => {
@@ -162,7 +166,7 @@ describe('a budget that no process has read yet', () => {
       required_eur_cents: 10,
     });
     await early.end(5);
-    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 5, remaining_eur_cents: 25 });
+    expect((await scene.budget()).amounts).toMatchObject({ consumed_eur_cents: 5, remaining_eur_cents: 25 });
   });
 });
 
@@ -218,7 +222,7 @@ describe('a month', () => {
     const call = await scene.admit(ledger, 10);
     expect(await scene.tryToAdmit(ledger, 1)).toBe('budget_exceeded');
     scene.time = '2026-12-01T00:00:00.000Z';
-    expect((await scene.budget()).status).toMatchObject({ period: '2026-12', consumed_eur_cents: 0 });
+    expect(await scene.budget()).toMatchObject({ period: '2026-12', amounts: { consumed_eur_cents: 0 } });
     const later = await scene.admit(ledger, 10);
     await call.end(10);
     await later.end(7);

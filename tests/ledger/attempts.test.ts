@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setBudget } from '../../ledger/reports/budgets.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { raiseBudget, reportBudget, setBudget } from '../../ledger/reports/budgets.ts';
+import { raiseLimit } from '../../ledger/reports/budget-changes.ts';
+import { reportBudget, setBudget } from '../../ledger/reports/budgets.ts';
 import type { OperationId, ProjectBudgetStatus } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { chatChunks, chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
 import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
@@ -168,7 +169,7 @@ describe('a budget', () => {
     while (statuses.at(-1) !== 429 && statuses.length < 2_000)
       statuses.push((await pricedChat({ max_completion_tokens: 1_024 })).status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    await raiseBudget(store, projectId, 1_000n);
+    await raiseLimit(store, projectId, 1_000n);
     expect((await pricedChat({ max_completion_tokens: 1_024 })).status).toBe(200);
   });
 

@@ -8,14 +8,17 @@ import { completePrices } from '../../catalogue/price.ts';
 import { NO_MULTIPLIERS } from '../../catalogue/price-multipliers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { operations } from '../../generated/operations.ts';
-import { reportBudget, setBudget, setLimit, type BudgetReport } from '../../ledger/reports/budgets.ts';
+import { createBudget, setLimit, type NewBudget } from '../../ledger/reports/budget-changes.ts';
+import { reportBudget, setBudget, type BudgetReport } from '../../ledger/reports/budgets.ts';
 import type { Charge } from '../../ledger/charges/charge.ts';
 import { Ledger, type LedgerOptions } from '../../ledger/ledger.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
 import { newId } from '../../storage/identifiers.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import type { Store } from '../../storage/store.ts';
+import type { Principal } from '../../projects/principal.ts';
+import { principalOf } from './principal-scene.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
 /** One cent in nano-euro, the price of an output token in these tests. Input is free. */
@@ -36,14 +39,20 @@ export class LedgerScene implements AsyncDisposable {
   readonly folder: TemporaryFolder;
   readonly store: Store;
   readonly projectId: string;
+  readonly organisationId: string;
   /** The time of the database; null: its own clock. */
   time: string | null = null;
   readonly #ledgers: Ledger[] = [];
 
-  private constructor(folder: TemporaryFolder, store: Store, projectId: string) {
+  private constructor(
+    folder: TemporaryFolder,
+    store: Store,
+    project: { id: string; organisation_id: string },
+  ) {
     this.folder = folder;
     this.store = store;
-    this.projectId = projectId;
+    this.projectId = project.id;
+    this.organisationId = project.organisation_id;
   }
 
   static async open(limitEurCents: bigint | null = null): Promise<LedgerScene> {
@@ -56,7 +65,7 @@ export class LedgerScene implements AsyncDisposable {
       models: 'all',
     });
     await setBudget(store, project.id, limitEurCents);
-    return new LedgerScene(folder, store, project.id);
+    return new LedgerScene(folder, store, project);
   }
 
   get journals(): string {
@@ -97,14 +106,14 @@ export class LedgerScene implements AsyncDisposable {
   }
 
   /** A call of at most the given cents. Without `own`, the gateway may lower that to 16. */
-  call(mostCents: number, own = true): Call {
+  call(mostCents: number, own = true, payer: Partial<Principal> = {}): Call {
     const operation = operations.find(({ operationId }) => operationId === 'createChatCompletion');
     const messages = [{ role: 'user', content: 'Hello' }];
     const call = {
       requestId: newId(),
       operation,
       parameters: {},
-      principal: { projectId: this.projectId, keyId: 'key-1' },
+      principal: principalOf(this.projectId, { organisationId: this.organisationId, ...payer }),
       body: { kind: 'json', value: { messages, ...(own ? { max_tokens: mostCents } : {}) } },
       model: {
         id: 'acme/chat',
@@ -122,8 +131,13 @@ export class LedgerScene implements AsyncDisposable {
   }
 
   /** Admits a call. Throws the error of the ledger. */
-  async admit(ledger: Ledger, mostCents: number, own = true): Promise<AdmittedCall> {
-    const call = this.call(mostCents, own);
+  async admit(
+    ledger: Ledger,
+    mostCents: number,
+    own = true,
+    payer: Partial<Principal> = {},
+  ): Promise<AdmittedCall> {
+    const call = this.call(mostCents, own, payer);
     const charge = await ledger.open(call);
     if (charge === null) throw new Error('the call is not billed');
     return {
@@ -137,8 +151,13 @@ export class LedgerScene implements AsyncDisposable {
   }
 
   /** Admits a call. Returns it, or the code of the error. */
-  tryToAdmit(ledger: Ledger, mostCents: number, own = true): Promise<AdmittedCall | string> {
-    return this.admit(ledger, mostCents, own).catch((error: unknown) => {
+  tryToAdmit(
+    ledger: Ledger,
+    mostCents: number,
+    own = true,
+    payer: Partial<Principal> = {},
+  ): Promise<AdmittedCall | string> {
+    return this.admit(ledger, mostCents, own, payer).catch((error: unknown) => {
       if (error instanceof GatewayError) return error.code;
       throw error;
     });
@@ -146,6 +165,35 @@ export class LedgerScene implements AsyncDisposable {
 
   limit(cents: bigint | null): Promise<void> {
     return setLimit(this.store, this.projectId, cents);
+  }
+
+  /** Creates a budget in cents. */
+  async add(
+    scope: NewBudget['scope'],
+    interval: NewBudget['interval'],
+    cents: number,
+    more: Partial<NewBudget> = {},
+  ): Promise<string> {
+    const ids = { organisation: this.organisationId, project: this.projectId, key: 'key-1' };
+    const limit = { modelId: null, limitEurCents: BigInt(cents), isSoft: false };
+    const { id } = await createBudget(this.store, {
+      scope,
+      scopeId: ids[scope],
+      interval,
+      ...limit,
+      ...more,
+    });
+    return id;
+  }
+
+  /** The settled and held amounts of a budget in a period, in cents. */
+  async used(budgetId: string, period: string): Promise<{ settled: number; held: number }> {
+    const rows = this.store.database.selectFrom('budget_periods').selectAll();
+    const row = await rows.where('budget_id', '=', budgetId).where('period', '=', period).executeTakeFirst();
+    return {
+      settled: Number(row?.settled_nano_eur ?? 0n) / 1e7,
+      held: Number(row?.reserved_nano_eur ?? 0n) / 1e7,
+    };
   }
 
   /** Waits until all processes have posted their calls. */

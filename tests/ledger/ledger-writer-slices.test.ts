@@ -33,7 +33,7 @@ async function otherProcess(cents: number) {
       completedRecall: null,
       sliceRequests: [
         {
-          projectId: scene.projectId,
+          budgetId: scene.projectId,
           period: scene.period,
           keepNanoEur: BigInt(keepCents) * CENT,
           waitingNanoEur: 0n,
@@ -120,7 +120,7 @@ describe('a slice', () => {
     const month = await store.database
       .selectFrom('budget_periods')
       .selectAll()
-      .where('project_id', '=', scene.projectId)
+      .where('budget_id', '=', scene.projectId)
       .executeTakeFirst();
     expect(month).toMatchObject({ settled_nano_eur: 40n * CENT });
     expect(Number(month?.reserved_nano_eur) / Number(CENT)).toBe(await scene.held());
@@ -149,11 +149,7 @@ describe('a slice', () => {
     await scene.pass(0);
     const held = await scene.held();
     const limit = { limit_eur_cents: 1_000_000n };
-    await store.database
-      .updateTable('budgets')
-      .set(limit)
-      .where('project_id', '=', scene.projectId)
-      .execute();
+    await store.database.updateTable('budgets').set(limit).where('id', '=', scene.projectId).execute();
     scene.writer.postNow();
     await scene.pass(0);
     expect(await scene.held()).toBe(held);

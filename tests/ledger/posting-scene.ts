@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
 import { post, type Posted, type Posting, type PostingStore } from '../../ledger/posting/posting.ts';
 import { registerProcess } from '../../ledger/posting/processes.ts';
-import type { SliceRequest } from '../../ledger/slices/slice.ts';
+import type { SliceRequest } from '../../ledger/slices/slice-exchange.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
@@ -63,10 +63,14 @@ export class PostingScene {
 
   async limit(limitCents: number | null): Promise<void> {
     const { database } = this.#shared;
-    await database.deleteFrom('budgets').where('project_id', '=', this.projectId).execute();
+    await database.deleteFrom('budgets').where('id', '=', this.projectId).execute();
     if (limitCents === null) return;
-    const budget = { project_id: this.projectId, limit_eur_cents: BigInt(limitCents), changed_at: START };
-    await database.insertInto('budgets').values(budget).execute();
+    const scope = { scope: 'project', scope_id: this.projectId, interval: 'month' } as const;
+    const limit = { limit_eur_cents: BigInt(limitCents), soft: 0, changed_at: START };
+    await database
+      .insertInto('budgets')
+      .values({ id: this.projectId, ...scope, ...limit })
+      .execute();
   }
 
   /** Advances the time. */
@@ -88,7 +92,7 @@ export class PostingScene {
   sliceRequest({ keep = 0, waiting = 0, ...more }: WantedCents, period = PERIOD): SliceRequest {
     const { leastWaiting = waiting, spare = 0, returns = false, recalls = false } = more;
     return {
-      projectId: this.projectId,
+      budgetId: this.projectId,
       period,
       keepNanoEur: nano(keep),
       waitingNanoEur: nano(waiting),
@@ -123,15 +127,16 @@ export class PostingScene {
     const row = await this.#shared.database
       .selectFrom('budget_periods')
       .selectAll()
-      .where('project_id', '=', this.projectId)
+      .where('budget_id', '=', this.projectId)
       .where('period', '=', period)
       .executeTakeFirst();
     return { settled: cents(row?.settled_nano_eur), held: cents(row?.reserved_nano_eur) };
   }
 
-  /** The slices of all processes and months. */
+  /** What all processes hold, by month. */
   async slices() {
-    const rows = await this.#shared.database.selectFrom('ledger_slices').selectAll().execute();
+    const slices = this.#shared.database.selectFrom('ledger_slices').selectAll();
+    const rows = await slices.where('held_nano_eur', '>', 0n).execute();
     return rows.map((row) => ({
       processId: row.process_id,
       period: row.period,

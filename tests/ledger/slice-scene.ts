@@ -1,7 +1,7 @@
 import { Slice, type Waiter } from '../../ledger/slices/slice.ts';
-import type { SliceRequest, SliceState } from '../../ledger/slices/slice.ts';
+import type { SliceRequest, SliceState } from '../../ledger/slices/slice-exchange.ts';
 
-const KEY = { projectId: 'p', period: '2026-11' };
+const KEY = { budgetId: 'p', period: '2026-11' };
 
 /** Later than any time for which a slice remembers a recall. */
 export const START_MS = Math.floor(performance.now()) + 100_000;
@@ -19,7 +19,7 @@ export const sliceState = (heldNanoEur: bigint, more: Partial<SliceState> = {}):
 });
 
 /** A slice of a project with a limit, as of `START_MS`. */
-export const newAccount = (): Slice => new Slice(KEY, true, START_MS);
+export const newAccount = (): Slice => new Slice(KEY, 1_000n, START_MS);
 
 /** Updates the slice to hold the given amount. */
 export function hold(
@@ -41,6 +41,7 @@ export function wait(slice: Slice, mostNanoEur: bigint, leastNanoEur = mostNanoE
     call.granted = nanoEur;
   };
   const reject = (): void => undefined;
-  slice.waiting.push({ mostNanoEur, leastNanoEur, resolve, reject, sinceMs: START_MS, state: 'new' });
+  const asked = { projectId: 'p', mostNanoEur, leastNanoEur, sinceMs: START_MS };
+  slice.waiting.push({ ...asked, slice, others: [], resolve, reject, state: 'new', isAnswered: false });
   return call;
 }

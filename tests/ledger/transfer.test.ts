@@ -13,7 +13,7 @@ async function failedCall(scene: LedgerScene, options: Partial<LedgerOptions> = 
 }
 
 const consumed = async (scene: LedgerScene): Promise<number | undefined> =>
-  (await scene.budget()).status?.consumed_eur_cents;
+  (await scene.budget()).amounts?.consumed_eur_cents;
 
 /** The project's limit and the highest cost at the other model in cents, with the expected results. */
 interface Transfer {

@@ -13,12 +13,14 @@ import type { PostingStore } from '../../ledger/posting/posting.ts';
 import { registerProcess } from '../../ledger/posting/processes.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
+import type { Principal } from '../../projects/principal.ts';
 import { createProject } from '../../projects/projects.ts';
 import { newId } from '../../storage/identifiers.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import type { Store } from '../../storage/store.ts';
 import type { TemporaryFolder } from '../storage/temporary-store.ts';
 import { openedIn } from './opened-in.ts';
+import { principalOf } from './principal-scene.ts';
 
 export const CENT = 10_000_000n;
 export const LEASE_MS = 30_000;
@@ -110,6 +112,10 @@ export class WriterScene {
     await registerProcess(store, scene.processId, LEASE_MS);
     await scene.slices.readLimits(store.database);
     return scene;
+  }
+
+  get principal(): Principal {
+    return principalOf(this.projectId);
   }
 
   /** Advances the time, and waits for the transactions that begin. */

@@ -12,6 +12,7 @@ const model = buildModel({ id: 'acme/chat', mode: 'chat', prices: 'free', deploy
 const principal: Principal = {
   keyId: 'key',
   keyName: 'key',
+  keyFamilyId: 'family',
   projectId: 'project',
   organisationId: 'organisation',
   projectModels: 'all',

@@ -19,6 +19,7 @@ function keyOf(keyId: string, requestsPerMinute: number | null = null): Principa
   return {
     keyId,
     keyName: keyId,
+    keyFamilyId: 'family',
     projectId: 'project',
     organisationId: 'organisation',
     projectModels: 'all',

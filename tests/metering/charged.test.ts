@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { request as startRequest } from 'node:http';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { CHAT_TEXT } from '../../scripts/test-bed/replies/chat.ts';
 import { transcription, verboseTranscription } from '../../scripts/test-bed/replies/media.ts';
 import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';

@@ -1,5 +1,5 @@
 import { setBudget } from '../../ledger/reports/budgets.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Respond } from '../../scripts/test-bed/upstream/good-response.ts';
 import { closedAddress, Upstream } from '../../scripts/test-bed/upstream/upstream.ts';

@@ -32,6 +32,7 @@ const validators: OperationValidators = { consumed: () => true, parameters: null
 const principal: Principal = {
   keyId: 'k',
   keyName: 'k',
+  keyFamilyId: 'family',
   projectId: 'p',
   organisationId: 'o',
   projectModels: 'all',

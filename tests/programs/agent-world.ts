@@ -3,7 +3,7 @@ import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   dataDirectoryIn,

@@ -5,7 +5,7 @@ import { setBudget } from '../../ledger/reports/budgets.ts';
 import { recallAll } from '../../ledger/reports/recall.ts';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { answerJson, post } from '../../scripts/test-bed/process-requests.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setLimit } from '../../ledger/reports/budgets.ts';
+import { setLimit } from '../../ledger/reports/budget-changes.ts';
 import { send } from '../../scripts/test-bed/client.ts';
 import {
   dataDirectoryIn,

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import type { TestAnswer } from '../../scripts/test-bed/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Behaviour } from '../../scripts/test-bed/upstream/behaviour.ts';

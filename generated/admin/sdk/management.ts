@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetList, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, createBudgetData, readBudgetData, changeBudgetData, deleteBudgetData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -53,6 +53,10 @@ const described = {
   revokeKey: {"id":"revokeKey","method":"DELETE","url":"/admin/keys/{key_id}","path":["key_id"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   rotateKey: {"id":"rotateKey","method":"POST","url":"/admin/keys/{key_id}/rotate","path":["key_id"],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   listBudgets: {"id":"listBudgets","method":"GET","url":"/admin/budgets","path":[],"query":["limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  createBudget: {"id":"createBudget","method":"POST","url":"/admin/budgets","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
+  readBudget: {"id":"readBudget","method":"GET","url":"/admin/budgets/{budget}","path":["budget"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
+  changeBudget: {"id":"changeBudget","method":"PATCH","url":"/admin/budgets/{budget}","path":["budget"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
+  deleteBudget: {"id":"deleteBudget","method":"DELETE","url":"/admin/budgets/{budget}","path":["budget"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   listAlerts: {"id":"listAlerts","method":"GET","url":"/admin/alerts","path":[],"query":["project","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   testAlert: {"id":"testAlert","method":"POST","url":"/admin/alerts/test","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   reportUsage: {"id":"reportUsage","method":"GET","url":"/admin/usage","path":[],"query":["by","project","from","until","limit"],"accept":["application/json"],"multipart":false,"stream":null},
@@ -160,12 +164,12 @@ export class GatewayManagement {
     return call(this.#transport, described.updateQuota, { parameters, body }, options);
   }
 
-  /** Show the budget of a project */
+  /** Show the budget of a project's month */
   getBudget(parameters: NonNullable<getBudgetData['path']>, options?: CallOptions): ResponsePromise<Budget> {
     return call(this.#transport, described.getBudget, { parameters }, options);
   }
 
-  /** Change the budget of a project */
+  /** Change the budget of a project's month */
   updateBudget(parameters: NonNullable<updateBudgetData['path']> & NonNullable<updateBudgetData['query']>, body: BudgetChange, options?: CallOptions): ResponsePromise<Budget> {
     return call(this.#transport, described.updateBudget, { parameters, body }, options);
   }
@@ -203,6 +207,26 @@ export class GatewayManagement {
   /** List the budgets */
   listBudgets(parameters?: NonNullable<listBudgetsData['query']>, options?: CallOptions): PagePromise<Budget, BudgetList> {
     return page(this.#transport, described.listBudgets, parameters, options);
+  }
+
+  /** Create a budget */
+  createBudget(parameters: NonNullable<createBudgetData['query']>, body: NewBudget, options?: CallOptions): ResponsePromise<Budget> {
+    return call(this.#transport, described.createBudget, { parameters, body }, options);
+  }
+
+  /** Show a budget */
+  readBudget(parameters: NonNullable<readBudgetData['path']>, options?: CallOptions): ResponsePromise<Budget> {
+    return call(this.#transport, described.readBudget, { parameters }, options);
+  }
+
+  /** Change a budget */
+  changeBudget(parameters: NonNullable<changeBudgetData['path']> & NonNullable<changeBudgetData['query']>, body: BudgetUpdate, options?: CallOptions): ResponsePromise<Budget> {
+    return call(this.#transport, described.changeBudget, { parameters, body }, options);
+  }
+
+  /** Delete a budget */
+  deleteBudget(parameters: NonNullable<deleteBudgetData['path']> & NonNullable<deleteBudgetData['query']>, options?: CallOptions): ResponsePromise<BudgetDeletion> {
+    return call(this.#transport, described.deleteBudget, { parameters }, options);
   }
 
   /** List the alerts */

@@ -405,20 +405,50 @@ export type QuotaChange = {
 export type Nano = string;
 
 /**
- * The budget of a project in this month (UTC), and what it has spent.
+ * A budget of an organisation, project or key in its current period (UTC), and what was spent of it.
  */
 export type Budget = {
     /**
-     * The project as `organisation/name`.
+     * Its id, which for the month of a project is that of the project.
      */
-    project: string;
-    project_id: string;
+    id: string;
+    scope: BudgetScope;
     /**
-     * The month.
+     * The name of the organisation.
+     */
+    organisation: string;
+    organisation_id: string;
+    /**
+     * The project as `organisation/name`. Null for a budget of an organisation.
+     */
+    project: string | null;
+    /**
+     * Null for a budget of an organisation.
+     */
+    project_id: string | null;
+    /**
+     * The key; when it was replaced, the first one of them. Null for other budgets.
+     */
+    key_id: string | null;
+    /**
+     * The model whose calls it counts. Null for all models.
+     */
+    model: string | null;
+    interval: BudgetInterval;
+    /**
+     * The current period: `2026-11`, `2026-W48` or `2026-11-26`.
      */
     period: string;
     /**
-     * Null without a limit.
+     * When the next period begins.
+     */
+    renews_at: string;
+    /**
+     * Whether it counts calls and refuses none.
+     */
+    soft: boolean;
+    /**
+     * The limit now, with the top-up. Null without a limit.
      */
     limit_eur_cents: number | null;
     /**
@@ -430,8 +460,105 @@ export type Budget = {
      */
     remaining_eur_cents: number | null;
     exceeded: boolean;
+    /**
+     * The limit from the next period on. Null when it stays.
+     */
+    next_limit_eur_cents: number | null;
+    /**
+     * What is added to the limit for a time. Null for nothing.
+     */
+    top_up: TopUp | null;
     settled_nano_eur: Nano;
     reserved_nano_eur: Nano;
+};
+
+/**
+ * Whose calls the budget counts.
+ */
+export type BudgetScope = 'organisation' | 'project' | 'key';
+
+/**
+ * How long a period lasts. A week begins on Monday.
+ */
+export type BudgetInterval = 'day' | 'week' | 'month';
+
+/**
+ * An amount that is added to the limit for a time.
+ */
+export type TopUp = {
+    eur_cents: number;
+    until: string;
+    reason: string;
+};
+
+/**
+ * A budget to create.
+ */
+export type NewBudget = {
+    scope: BudgetScope;
+    /**
+     * The organisation by name or id, the project as `organisation/name` or id, or the id of the key.
+     */
+    of: string;
+    /**
+     * The id of the model whose calls it counts. Absent or null for all models.
+     */
+    model?: string | null;
+    interval: BudgetInterval;
+    /**
+     * The limit of each period.
+     */
+    limit_eur_cents: number;
+    /**
+     * Whether it counts calls and refuses none.
+     */
+    soft?: boolean;
+};
+
+/**
+ * What changes. A new limit and an amount to add exclude each other.
+ */
+export type BudgetUpdate = {
+    /**
+     * The new limit.
+     */
+    limit_eur_cents?: number;
+    /**
+     * An amount to add to the limit.
+     */
+    raise_eur_cents?: number;
+    /**
+     * Whether it counts calls and refuses none.
+     */
+    soft?: boolean;
+    /**
+     * The limit from the next period on; null for the same one.
+     */
+    next_limit_eur_cents?: number | null;
+    /**
+     * Adds an amount to the limit of this period; null ends it. It replaces an earlier one.
+     */
+    top_up?: NewTopUp | null;
+};
+
+/**
+ * An amount to add to the limit of this period.
+ */
+export type NewTopUp = {
+    eur_cents: number;
+    /**
+     * When it ends. By default that is the end of the period.
+     */
+    until?: string;
+    reason: string;
+};
+
+/**
+ * A budget that was deleted, or would be.
+ */
+export type BudgetDeletion = {
+    budget: Budget;
+    dry_run: boolean;
 };
 
 /**
@@ -1278,6 +1405,11 @@ export type Limit = number;
  * `next_cursor` of the previous page.
  */
 export type Cursor = string;
+
+/**
+ * The id of a budget. The budget of a project's month has the id of the project.
+ */
+export type Budget2 = string;
 
 /**
  * Whether only to show what would change.
@@ -2469,7 +2601,7 @@ export type getBudgetError = getBudgetErrors[keyof getBudgetErrors];
 
 export type getBudgetResponses = {
     /**
-     * The budget of this month.
+     * The budget in its current period.
      */
     200: Budget;
 };
@@ -2550,7 +2682,7 @@ export type updateBudgetError = updateBudgetErrors[keyof updateBudgetErrors];
 
 export type updateBudgetResponses = {
     /**
-     * The budget of this month.
+     * The budget in its current period.
      */
     200: Budget;
 };
@@ -3068,6 +3200,296 @@ export type listBudgetsResponses = {
 };
 
 export type listBudgetsResponse = listBudgetsResponses[keyof listBudgetsResponses];
+
+export type createBudgetData = {
+    body: NewBudget;
+    headers?: {
+        /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/budgets';
+};
+
+export type createBudgetErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type createBudgetError = createBudgetErrors[keyof createBudgetErrors];
+
+export type createBudgetResponses = {
+    /**
+     * The budget.
+     */
+    201: Budget;
+};
+
+export type createBudgetResponse = createBudgetResponses[keyof createBudgetResponses];
+
+export type deleteBudgetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a budget. The budget of a project's month has the id of the project.
+         */
+        budget: string;
+    };
+    query?: {
+        /**
+         * Whether only to show what would change.
+         */
+        dry_run?: boolean;
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/budgets/{budget}';
+};
+
+export type deleteBudgetErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type deleteBudgetError = deleteBudgetErrors[keyof deleteBudgetErrors];
+
+export type deleteBudgetResponses = {
+    /**
+     * The budget that was deleted. With `dry_run`, that would be.
+     */
+    200: BudgetDeletion;
+};
+
+export type deleteBudgetResponse = deleteBudgetResponses[keyof deleteBudgetResponses];
+
+export type readBudgetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a budget. The budget of a project's month has the id of the project.
+         */
+        budget: string;
+    };
+    query?: never;
+    url: '/admin/budgets/{budget}';
+};
+
+export type readBudgetErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type readBudgetError = readBudgetErrors[keyof readBudgetErrors];
+
+export type readBudgetResponses = {
+    /**
+     * The budget in its current period.
+     */
+    200: Budget;
+};
+
+export type readBudgetResponse = readBudgetResponses[keyof readBudgetResponses];
+
+export type changeBudgetData = {
+    body: BudgetUpdate;
+    headers?: {
+        /**
+         * The `ETag` that the object must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of a budget. The budget of a project's month has the id of the project.
+         */
+        budget: string;
+    };
+    query?: {
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/budgets/{budget}';
+};
+
+export type changeBudgetErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The object no longer has the version in `If-Match`.
+     */
+    412: DetailError;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type changeBudgetError = changeBudgetErrors[keyof changeBudgetErrors];
+
+export type changeBudgetResponses = {
+    /**
+     * The budget in its current period.
+     */
+    200: Budget;
+};
+
+export type changeBudgetResponse = changeBudgetResponses[keyof changeBudgetResponses];
 
 export type listAlertsData = {
     body?: never;

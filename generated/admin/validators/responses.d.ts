@@ -21,6 +21,7 @@ export type ResponseValidatorName =
   | "Key"
   | "RotatedKey"
   | "BudgetList"
+  | "BudgetDeletion"
   | "AlertList"
   | "AlertTest"
   | "UsageReport"

@@ -89,7 +89,7 @@ export const pageTexts = {
     cost: 'Cost',
     share: 'Share',
     none: 'No calls in this month.',
-    budgets: 'Budgets of this month',
+    budgets: 'Budgets',
     limit: 'Limit',
     used: 'Used',
     left: 'Left',

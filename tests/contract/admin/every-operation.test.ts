@@ -75,11 +75,14 @@ describe('every operation', () => {
       token_id: UNKNOWN_ID,
       key_id: UNKNOWN_ID,
       request_id: UNKNOWN_ID,
+      budget: UNKNOWN_ID,
       model: 'nothing',
       deployment: 'nothing',
     };
     const success = await successOf(id, management);
-    const nothing = 'path' in success ? { ...success, path } : { query: '?project=nothing' };
+    const ofNothing = { scope: 'project', of: 'acme/nothing', interval: 'day', limit_eur_cents: 1 };
+    const others = id === 'createBudget' ? { body: ofNothing } : { query: '?project=nothing' };
+    const nothing = 'path' in success ? { ...success, path } : others;
     expect((await management.call(id, nothing)).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { Secret } from '../../../catalogue/secret.ts';
 import type { AlertSettings, Threshold } from '../../../catalogue/alerts.ts';
 import { BudgetAlerts } from '../../../ledger/alerts/budget-alerts.ts';
 import { chargeStoppedProcess } from '../../../ledger/posting/processes.ts';
-import { setLimit } from '../../../ledger/reports/budgets.ts';
+import { setLimit } from '../../../ledger/reports/budget-changes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { TemporaryFolder } from '../../storage/temporary-store.ts';
 import { LedgerScene } from '../ledger-scene.ts';

@@ -84,7 +84,7 @@ class DeadProcess {
       leastWaitingNanoEur: 0n,
       spareNanoEur: 0n,
     };
-    const key = { projectId: this.#scene.projectId, period: PERIOD };
+    const key = { budgetId: this.#scene.projectId, period: PERIOD };
     return { ...key, ...amounts, returns: false, recalls: false };
   }
 }
@@ -151,7 +151,7 @@ describe('the journal of a process that was killed', () => {
     await DeadProcess.in(scene);
     const ledger = await scene.process();
     expect(ledger.counts.lapsed).toBe(1);
-    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 24 });
+    expect((await scene.budget()).amounts).toMatchObject({ consumed_eur_cents: 24 });
   });
 
   test('is not read while the process runs', async () => {
@@ -269,5 +269,5 @@ test('a process whose lease ran out while it was suspended renews it without hel
   const later = await scene.admit(ledger, 90);
   await later.end(1);
   expect(await scene.rows()).toMatchObject([{ cost_nano_eur: 3n * CENT }, { cost_nano_eur: 1n * CENT }]);
-  expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 4 });
+  expect((await scene.budget()).amounts).toMatchObject({ consumed_eur_cents: 4 });
 });

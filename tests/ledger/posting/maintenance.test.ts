@@ -68,7 +68,7 @@ const setLimit = (eurCents: bigint) =>
   store.database
     .updateTable('budgets')
     .set({ limit_eur_cents: eurCents })
-    .where('project_id', '=', scene.projectId)
+    .where('id', '=', scene.projectId)
     .execute();
 
 /** Holds 30 cents, and renews the lease. */
@@ -101,7 +101,7 @@ async function deadProcess(): Promise<string> {
 
 const spent = async (): Promise<bigint | undefined> => {
   const months = store.database.selectFrom('budget_periods').selectAll();
-  return (await months.where('project_id', '=', scene.projectId).executeTakeFirst())?.settled_nano_eur;
+  return (await months.where('budget_id', '=', scene.projectId).executeTakeFirst())?.settled_nano_eur;
 };
 
 describe('a read of changes', () => {

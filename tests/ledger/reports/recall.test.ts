@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { recallAll, type RecalledProjects } from '../../../ledger/reports/recall.ts';
+import { recallAll, type RecalledBudgets } from '../../../ledger/reports/recall.ts';
 import type { Store } from '../../../storage/store.ts';
 import { TemporaryFolder } from '../../storage/temporary-store.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -24,8 +24,8 @@ afterEach(() => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-const recall = (projects: RecalledProjects): Promise<void> =>
-  recallAll({ ...scene.store, announceChange: () => (announced += 1) }, projects);
+const recall = (budgets: RecalledBudgets): Promise<void> =>
+  recallAll({ ...scene.store, announceChange: () => (announced += 1) }, budgets);
 
 /** A process that holds 20 cents of the project's budget. */
 async function holder(): Promise<string> {
@@ -38,9 +38,9 @@ const recallTimes = async (): Promise<Record<string, string | null>> =>
   Object.fromEntries((await scene.processes()).map((row) => [row.id, row.recalled_at]));
 
 /** Recalls, and runs an action once all processes are recalled. Returns whether the recall was complete before. */
-async function recallAnd(projects: RecalledProjects, id: string, respond: () => Promise<unknown>) {
+async function recallAnd(budgets: RecalledBudgets, id: string, respond: () => Promise<unknown>) {
   let isOver = false;
-  const over = recall(projects).then(() => (isOver = true));
+  const over = recall(budgets).then(() => (isOver = true));
   await eventually('it is recalled', async () => (await recallTimes())[id] === scene.now);
   // The waiting process checks several times.
   await wait(80);
@@ -150,7 +150,7 @@ test('a recall for all projects waits until the slices of each are returned', as
   const other = 'another project';
   await store.database
     .insertInto('ledger_slices')
-    .columns(['process_id', 'project_id', 'period', 'spare_nano_eur', 'held_nano_eur'])
+    .columns(['process_id', 'budget_id', 'period', 'spare_nano_eur', 'held_nano_eur'])
     .expression((one) =>
       one
         .selectFrom('ledger_slices')
@@ -164,7 +164,7 @@ test('a recall for all projects waits until the slices of each are returned', as
   await returnSlice(id);
   await wait(80);
   expect(isOver).toBe(false);
-  await store.database.deleteFrom('ledger_slices').where('project_id', '=', other).execute();
+  await store.database.deleteFrom('ledger_slices').where('budget_id', '=', other).execute();
   await over;
   expect(announced).toBe(1);
 });

@@ -2,33 +2,34 @@ import { describe, expect, test } from '@jest/globals';
 import { completePrices } from '../../../catalogue/price.ts';
 import {
   budgetExceeded,
-  budgetStatus,
+  amountsOf,
+  refusalOf,
   isExhausted,
-  NANO_EUR_PER_CENT,
+  PROJECT_SCOPE,
   remainingCents,
   type BudgetPosition,
 } from '../../../ledger/slices/budget-status.ts';
+import { NANO_EUR_PER_CENT } from '../../../ledger/slices/budget-limit.ts';
 import { periodOf, timeAfter } from '../../../ledger/period.ts';
 import { priceText } from '../../../ledger/charges/charge.ts';
 
 const cents = (count: bigint): bigint => count * NANO_EUR_PER_CENT;
 const position = (settledNanoEur: bigint, reservedNanoEur: bigint): BudgetPosition => ({
   projectId: 'p',
+  scope: PROJECT_SCOPE,
   period: '2026-11',
   settledNanoEur,
   reservedNanoEur,
   limitNanoEur: cents(100n),
 });
 
-describe('the status of a budget', () => {
-  test('counts what is reserved as consumed, rounded up to cents', () => {
-    expect(budgetStatus(position(cents(40n), 1n), null)).toEqual({
-      project_id: 'p',
+describe('the amounts of a budget', () => {
+  test('count what is reserved as consumed, rounded up to cents', () => {
+    expect(amountsOf(position(cents(40n), 1n))).toEqual({
       limit_eur_cents: 100,
       consumed_eur_cents: 41,
       remaining_eur_cents: 59,
       exceeded: false,
-      period: '2026-11',
     });
   });
 
@@ -38,23 +39,38 @@ describe('the status of a budget', () => {
     [cents(100n), 100, 0, true],
     [cents(130n) + 1n, 131, 0, true],
   ])(
-    'of %d nano-euro is %d consumed, %d remaining, exceeded: %s',
+    'of %d nano-euro are %d consumed, %d remaining, exceeded: %s',
     (settled, consumed, remaining, exceeded) => {
-      expect(budgetStatus(position(settled, 0n), null)).toMatchObject({
+      expect(amountsOf(position(settled, 0n))).toMatchObject({
         consumed_eur_cents: consumed,
         remaining_eur_cents: remaining,
         exceeded,
       });
-      expect(budgetStatus(position(0n, settled), null).exceeded).toBe(exceeded);
+      expect(amountsOf(position(0n, settled)).exceeded).toBe(exceeded);
     },
   );
+});
 
-  test('of a refused request is exceeded, and contains what the request required', () => {
-    expect(budgetStatus(position(0n, 0n), cents(100n) + 1n)).toMatchObject({
-      remaining_eur_cents: 100,
-      exceeded: true,
-      required_eur_cents: 101,
-    });
+test('a refusal is exceeded, and says which budget it is, when it renews and what was required', () => {
+  expect(refusalOf(position(0n, 0n), cents(100n) + 1n)).toEqual({
+    project_id: 'p',
+    limit_eur_cents: 100,
+    consumed_eur_cents: 0,
+    remaining_eur_cents: 100,
+    exceeded: true,
+    period: '2026-11',
+    budget: { scope: 'project', interval: 'month' },
+    renews_at: '2026-12-01T00:00:00.000Z',
+    required_eur_cents: 101,
+  });
+  const week = {
+    ...position(0n, 0n),
+    scope: { scope: 'key', model_id: 'acme/chat' } as const,
+    period: '2026-W53',
+  };
+  expect(refusalOf(week, 1n)).toMatchObject({
+    budget: { scope: 'key', interval: 'week', model: 'acme/chat' },
+    renews_at: '2027-01-04T00:00:00.000Z',
   });
 });
 

@@ -43,7 +43,7 @@ test('a process reads which of its own slices are recalled, and none of another 
     .execute();
   const { recalled } = await readPendingChanges(scene.store, mine);
   expect(recalled.map(({ period }) => period).sort()).toEqual(['2026-11', '2026-12']);
-  expect(recalled[0]?.projectId).toBe(scene.projectId);
+  expect(recalled[0]?.budgetId).toBe(scene.projectId);
   expect((await readPendingChanges(scene.store, other)).recalled).toEqual([]);
 });
 

@@ -56,9 +56,12 @@ async function result<Value>(pending: Promise<Value> | Value): Promise<Value | s
   return settled;
 }
 
+/** Only the members of a call that reservations read and set. */
+const callOf = (): Call =>
+  ({ outputLimitTokens: null, principal: scene.principal, model: { id: 'acme/chat' } }) as unknown as Call;
+
 async function reserve(wanted: Quote) {
-  // Only the members of a call that reservations set.
-  const call = { outputLimitTokens: null } as unknown as Call;
+  const call = callOf();
   const entry = await result(reservations.openFor(call, scene.newCall(0).call, wanted));
   if (typeof entry === 'string') return entry;
   return { entry, cents: Number(entry.grant.reservedNanoEur / CENT), limit: call.outputLimitTokens };
@@ -177,8 +180,8 @@ describe('while the database cannot serve', () => {
   test('free calls are made, also for a project with a budget', async () => {
     await open(100n);
     fail();
-    expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
-    expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
+    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
+    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
   });
 });
 
@@ -186,24 +189,24 @@ describe('a call that costs nothing', () => {
   test('is refused when the budget is spent, but not when it is only reserved', async () => {
     await open(10n);
     await reserve(quote(10));
-    expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
+    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
     await scene.openAndEnd(10);
     await scene.pass(100);
-    expect(await result(reservations.refuseExhausted(scene.projectId))).toBe('budget_exceeded');
+    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBe('budget_exceeded');
   });
 
   test('waits for the database only once while money is left', async () => {
     await open(100n);
-    expect(await result(reservations.refuseExhausted(scene.projectId))).toBeUndefined();
-    await result(reservations.refuseExhausted(scene.projectId));
+    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
+    await result(reservations.refuseExhausted(scene.principal, 'acme/chat'));
     const { transactions } = scene.store;
-    await result(reservations.refuseExhausted(scene.projectId));
+    await result(reservations.refuseExhausted(scene.principal, 'acme/chat'));
     expect(scene.store.transactions).toBe(transactions);
   });
 
   test('is also in the journal', async () => {
     await open(null);
-    const entry = await reservations.openFree(scene.newCall(0).call);
+    const entry = await reservations.openFree(callOf(), scene.newCall(0).call);
     expect(entry.grant).toMatchObject({ reservedNanoEur: 0n, period: scene.period });
     expect(scene.journal.underWay.has(entry)).toBe(true);
   });

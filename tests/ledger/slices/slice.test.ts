@@ -54,6 +54,13 @@ describe('a slice', () => {
     expect(slice.reserve(1n, START_MS)).toBe(true);
   });
 
+  test('returns its free part when it learns of another limit', () => {
+    hold(slice, 100n);
+    expect(slice.needsDatabase).toBe(false);
+    hold(slice, 100n, { limitNanoEur: 500n });
+    expect(sliceRequest(slice)).toMatchObject({ returns: true });
+  });
+
   test('knows whether its project has a limit, and whether the database has confirmed that', () => {
     expect(slice).toMatchObject({ isLimited: true, isConfirmed: false });
     hold(slice, 0n, { limitNanoEur: null });
@@ -70,7 +77,7 @@ describe('the request for a slice', () => {
     slice.reserve(20n, START_MS);
     slice.spend(20n, 7n);
     expect(sliceRequest(slice, START_MS, 5n)).toMatchObject({
-      projectId: 'p',
+      budgetId: 'p',
       period: '2026-11',
       keepNanoEur: 32n,
       returns: false,

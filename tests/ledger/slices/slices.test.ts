@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { Slices } from '../../../ledger/slices/slices.ts';
 import { DatabaseTime } from '../../../ledger/database-time.ts';
 import type { ClosedCall } from '../../../ledger/ledger-call.ts';
-import { LedgerScene } from '../ledger-scene.ts';
+import { changeBudget } from '../../../ledger/reports/budget-changes.ts';
+import { CENT, LedgerScene } from '../ledger-scene.ts';
 
 const timeOf = (now: string): DatabaseTime => new DatabaseTime(now, performance.now());
 const slices = (now = '2026-11-22T10:00:00.000Z'): Slices => new Slices(timeOf(now));
@@ -11,11 +12,11 @@ describe('slices', () => {
   test('belong to one project and one month', () => {
     const all = slices();
     const one = all.current('one');
-    expect(one.key).toEqual({ projectId: 'one', period: '2026-11' });
+    expect(one.key).toEqual({ budgetId: 'one', period: '2026-11' });
     expect(all.current('one')).toBe(one);
     expect(all.current('other')).not.toBe(one);
     expect(all.of(one.key)).toBe(one);
-    expect(all.of({ projectId: 'one', period: '2026-12' })).toBeUndefined();
+    expect(all.of({ budgetId: 'one', period: '2026-12' })).toBeUndefined();
     expect([...all.all]).toHaveLength(2);
   });
 
@@ -30,7 +31,7 @@ describe('slices', () => {
     expect([mine.isLimited, mine.needsDatabase]).toEqual([true, true]);
     expect([other.isLimited, other.needsDatabase]).toEqual([false, false]);
     mine.beginExchange(0n, performance.now());
-    const limited = { settledNanoEur: 0n, leasedNanoEur: 0n, limitNanoEur: 5n, heldNanoEur: 0n };
+    const limited = { settledNanoEur: 0n, leasedNanoEur: 0n, limitNanoEur: 100_000_000n, heldNanoEur: 0n };
     mine.update({ ...mine.key, ...limited, spareNanoEur: 0n, outcome: 'granted' }, 0n, performance.now());
     await all.readLimits(scene.store.database);
     expect(mine.needsDatabase).toBe(false);
@@ -43,6 +44,24 @@ describe('slices', () => {
     await scene.limit(20n);
     await all.readLimits(scene.store.database);
     expect(slices().current(scene.projectId).isLimited).toBe(false);
+  });
+
+  test('return their free part when a top-up ends, without another change', async () => {
+    await using scene = await LedgerScene.open(10n);
+    scene.time = '2026-11-22T10:00:00.000Z';
+    const topUp = { eurCents: 5n, until: new Date('2026-11-22T11:00:00Z'), reason: 'a launch' };
+    await changeBudget(scene.timedStore(), scene.projectId, { topUp });
+    const time = timeOf(scene.time);
+    const all = new Slices(time);
+    await all.readLimits(scene.store.database);
+    const slice = all.current(scene.projectId);
+    expect(slice.limitNanoEur).toBe(15n * CENT);
+    all.followDates();
+    expect(slice.needsDatabase).toBe(false);
+    time.correct('2026-11-22T11:00:00.000Z', performance.now());
+    all.followDates();
+    expect(slice.limitNanoEur).toBe(10n * CENT);
+    expect(slice.needsDatabase).toBe(true);
   });
 
   test('keep a waiting call until it gets its money or is refused', async () => {
@@ -100,7 +119,7 @@ describe('slices', () => {
         ...slice.key,
         settledNanoEur: 0n,
         leasedNanoEur: 9n,
-        limitNanoEur: 100n,
+        limitNanoEur: null,
         heldNanoEur: 9n,
         spareNanoEur: 9n,
         outcome: 'granted',
@@ -133,7 +152,7 @@ describe('slices', () => {
     const used = all.current('used');
     used.reserve(50n, nowMs);
     all.refresh(nowMs);
-    const next = all.of({ projectId: 'used', period: '2026-12' });
+    const next = all.of({ budgetId: 'used', period: '2026-12' });
     expect(next?.beginExchange(0n, nowMs).spareNanoEur).toBe(100n);
     all.refresh(nowMs);
     expect([...all.all]).toHaveLength(2);

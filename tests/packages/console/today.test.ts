@@ -15,6 +15,17 @@ const healthy: DeploymentHealth = {
   models: [],
 };
 const budget: Budget = {
+  id: '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e',
+  scope: 'project',
+  organisation: 'acme',
+  organisation_id: 'o',
+  key_id: null,
+  model: null,
+  interval: 'month',
+  renews_at: '2026-12-01T00:00:00.000Z',
+  soft: false,
+  next_limit_eur_cents: null,
+  top_up: null,
   project: 'acme/research',
   project_id: '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e',
   period: '2026-11',

@@ -55,7 +55,7 @@ test('an iteration gives the entries of all pages, and lists whose entries have 
     if (name.startsWith('page-')) names.push(name);
   expect(names).toEqual(['page-one', 'page-two', 'page-three']);
   const budgets: string[] = [];
-  for await (const { project } of management.listBudgets({ limit: 1 })) budgets.push(project);
+  for await (const { project } of management.listBudgets({ limit: 1 })) budgets.push(project ?? '');
   expect(budgets).toEqual(expect.arrayContaining(['acme/page-one', 'acme/page-two', 'acme/page-three']));
   expect(new Set(budgets).size).toBe(budgets.length);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import type { Exchange } from '../../../middleware/exchange.ts';
 import { databaseNow, periodOf } from '../../../ledger/period.ts';
-import { setLimit } from '../../../ledger/reports/budgets.ts';
+import { setLimit } from '../../../ledger/reports/budget-changes.ts';
 import { createOrganisation } from '../../../projects/organisations.ts';
 import { createProject, updateProject } from '../../../projects/projects.ts';
 import { MoneyMetrics } from '../../../server/metrics/money-metrics.ts';
@@ -26,7 +26,7 @@ async function projectWith(name: string, limitCents: bigint | null, spentCents: 
   await store.database
     .insertInto('budget_periods')
     .values({
-      project_id: id,
+      budget_id: id,
       period,
       settled_nano_eur: spentCents * 10_000_000n,
       reserved_nano_eur: 0n,

@@ -29,6 +29,7 @@ function plansOf(requestsPerMinute: number | null): RequestPlans {
 const key = (rights: Partial<Principal> = {}): Principal => ({
   keyId: 'k',
   keyName: 'k',
+  keyFamilyId: 'family',
   projectId: 'p',
   organisationId: 'o',
   projectModels: 'all',

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../generated/admin/contract.ts';
+import { createBudget } from '../../../ledger/reports/budget-changes.ts';
 import { createToken } from '../../../management/tokens.ts';
 import { createOrganisation } from '../../../projects/organisations.ts';
 import { createKey } from '../../../projects/keys.ts';
@@ -46,6 +47,12 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   updateBudget: () => ({ path: { project: 'research' } }),
   listAlerts: () => ({ query: '?project=acme%2Fresearch' }),
   testAlert: () => ({}),
+  createBudget: () => ({
+    body: { scope: 'project', of: 'acme/research', model: newName(), interval: 'day', limit_eur_cents: 500 },
+  }),
+  readBudget: ofNewBudget,
+  changeBudget: ofNewBudget,
+  deleteBudget: ofNewBudget,
   reportUsage: () => ({
     query: '?by=project,model,key,day&project=acme%2Fresearch&from=2026-11-01T00:00:00Z',
   }),
@@ -118,6 +125,15 @@ async function ofNewKey({ store }: TestManagement): Promise<{ path: { key_id: st
   const project = await requireProject(store.database, 'acme/research');
   const wanted = { projectId: project.id, name: newName(), models: null, expiresAt: null };
   return { path: { key_id: (await createKey(store.database, wanted)).record.id } };
+}
+
+async function ofNewBudget(management: TestManagement): Promise<{ path: { budget: string } }> {
+  const { path } = await ofNewKey(management);
+  const { store } = management;
+  const limit = { modelId: null, interval: 'week', limitEurCents: 500n, isSoft: false } as const;
+  return {
+    path: { budget: (await createBudget(store, { scope: 'key', scopeId: path.key_id, ...limit })).id },
+  };
 }
 
 function inAnHour(): Date {

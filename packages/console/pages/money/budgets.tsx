@@ -6,12 +6,13 @@ import { Meter } from '../../parts/state-badge.tsx';
 import { Table } from '../../parts/table.tsx';
 import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
+import { budgetName } from '../../texts/budget-name.ts';
 import { formatCents, formatMoney, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 
 const ROWS = 50;
 
-/** The budgets of this month with their bars. */
+/** All budgets in their current periods, with their bars. */
 export function Budgets() {
   const cursor = useCursor();
   const budgets = useResource(
@@ -43,14 +44,19 @@ function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
     <Table
       label={texts.money.budgets}
       rows={budgets}
-      keyOf={({ project_id: id, period }) => `${id} ${period}`}
+      keyOf={({ id }) => id}
       columns={[
         {
           name: 'project',
           title: texts.money.project,
-          cell: ({ project, project_id: id }) => (
-            <a href={addressOf(['projects', id ?? ''], { view: 'budget' })}>{project}</a>
-          ),
+          cell: (budget) =>
+            budget.project_id === null ? (
+              budgetName(budget)
+            ) : (
+              <a href={addressOf(['projects', budget.project_id], { view: 'budget' })}>
+                {budgetName(budget)}
+              </a>
+            ),
         },
         { name: 'used', title: texts.money.used, cell: (budget) => <Used of={budget} /> },
         {

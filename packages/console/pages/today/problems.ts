@@ -1,4 +1,5 @@
 import type { Budget, DeploymentList, Overview, UsageReport } from '../../../../generated/admin/contract.ts';
+import { budgetName } from '../../texts/budget-name.ts';
 import { formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 
@@ -94,19 +95,14 @@ function deploymentProblems({
   });
 }
 
-function budgetProblem({ exceeded: isExceeded, ...budget }: Budget): Problem[] {
-  const project = budget.project ?? texts.states.none;
-  const { limit_eur_cents: limit, consumed_eur_cents: consumed } = budget;
-  if (isExceeded) return [{ id: project, isSevere: true, text: texts.today.exceeded(project), project }];
+function budgetProblem(budget: Budget): Problem[] {
+  const { id, project, limit_eur_cents: limit, consumed_eur_cents: consumed } = budget;
+  const name = budgetName(budget);
+  const ofProject = project === null ? {} : { project };
+  if (budget.exceeded) return [{ id, isSevere: true, text: texts.today.exceeded(name), ...ofProject }];
   if (limit === null || consumed === null || consumed < USED_SHARE * limit) return [];
-  return [
-    {
-      id: project,
-      isSevere: false,
-      text: texts.today.nearLimit(project, formatPercent(consumed / limit)),
-      project,
-    },
-  ];
+  const text = texts.today.nearLimit(name, formatPercent(consumed / limit));
+  return [{ id, isSevere: false, text, ...ofProject }];
 }
 
 function modelProblem({ model, calls, failed }: ModelHour): Problem[] {

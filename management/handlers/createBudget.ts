@@ -1,0 +1,42 @@
+import type { RequestOf } from '../../generated/admin/contract.ts';
+import { createBudget as create } from '../../ledger/reports/budget-changes.ts';
+import { findBudget } from '../../ledger/reports/budgets.ts';
+import { keyFamily } from '../../projects/key-rotation.ts';
+import { OperatorError } from '../../projects/operator-error.ts';
+import type { Store } from '../../storage/open-database.ts';
+import { changing } from '../handler.ts';
+import { reachedKey, reachedOrganisation, reachedProject } from '../scope.ts';
+import type { TokenHolder } from '../tokens.ts';
+import { budgetVersion, budgetView } from '../views/budget-view.ts';
+
+export const createBudget = changing<'createBudget'>(async ({ body, token }, { store }) => {
+  const { scope, interval, limit_eur_cents: limit, model = null, soft = false } = body;
+  const { id } = await create(store, {
+    scope,
+    scopeId: await scopeId(store, token, body),
+    modelId: model,
+    interval,
+    limitEurCents: BigInt(limit),
+    isSoft: soft,
+  });
+  const report = await findBudget(store, id);
+  const value = budgetView(report);
+  return {
+    value,
+    etag: budgetVersion(report),
+    change: {
+      target: `budget:${id}`,
+      organisationId: report.organisation_id,
+      before: null,
+      after: value,
+    },
+  };
+});
+
+async function scopeId(store: Store, token: TokenHolder, body: RequestOf<'createBudget'>): Promise<string> {
+  if (body.scope === 'project') return (await reachedProject(store, token, body.of)).id;
+  if (body.scope === 'key') return keyFamily(store.database, (await reachedKey(store, token, body.of)).id);
+  const organisation = await reachedOrganisation(store, token, body.of);
+  if (organisation === null) throw new OperatorError(`there is no organisation '${body.of}'`, 'unknown');
+  return organisation.id;
+}
