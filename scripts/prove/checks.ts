@@ -1,3 +1,4 @@
+import { keysOf, keyText, readBudgets, type BudgetKey } from '../../ledger/budget-key.ts';
 import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { attemptsOf } from '../test-bed/row-attempts.ts';
 import { checkAttempts, deploymentOf } from './attempt-checks.ts';
@@ -15,6 +16,7 @@ export function checkAll(evidence: Evidence): Check[] {
   return [
     spentWithinLimit(evidence),
     ledgerEqualsBudget(evidence),
+    everyBudgetIsCharged(evidence),
     completedEqualsUpstream(evidence),
     cutIsBounded(evidence),
     oneRowPerCall(evidence),
@@ -31,18 +33,36 @@ function check<Case>(promise: string, cases: readonly Case[], faultOf: (one: Cas
 }
 
 function spentWithinLimit({ periods, limitsNanoEur }: Evidence): Check {
-  return check('no project spent over its limit', periods, (period) => {
+  return check('no budget was spent over its limit', periods, (period) => {
     const limit = limitsNanoEur.get(period.budget_id);
     const used = period.settled_nano_eur + period.reserved_nano_eur;
     return limit !== undefined && used > limit ? `${period.budget_id} used ${used} of ${limit}` : null;
   });
 }
 
-function ledgerEqualsBudget({ rows, periods }: Evidence): Check {
-  return check('the ledger adds up to the budget, to the nano-euro', periods, (period) => {
-    const own = rows.filter((row) => row.project_id === period.budget_id && row.period === period.period);
-    const sum = own.reduce((total, row) => total + row.cost_nano_eur, 0n);
-    return sum === period.settled_nano_eur ? null : `ledger ${sum}, budget ${period.settled_nano_eur}`;
+/** What was lost of a project's month has a row, and what was lost of other budgets is with their slices. */
+function ledgerEqualsBudget({ rows, periods, slices }: Evidence): Check {
+  const sums = new Map<string, bigint>();
+  const add = (key: BudgetKey, nanoEur: bigint): void =>
+    void sums.set(keyText(key), (sums.get(keyText(key)) ?? 0n) + nanoEur);
+  for (const row of rows)
+    for (const key of keysOf({ projectId: row.project_id, ...row })) add(key, row.cost_nano_eur);
+  const months = new Set(rows.map((row) => row.project_id));
+  for (const { budget_id: budgetId, period, lost_nano_eur: lost } of slices)
+    if (!months.has(budgetId)) add({ budgetId, period }, lost);
+  return check('the ledger adds up to each budget, to the nano-euro', periods, (period) => {
+    const sum = sums.get(keyText({ budgetId: period.budget_id, period: period.period })) ?? 0n;
+    const { budget_id: id, settled_nano_eur: settled } = period;
+    return sum === settled ? null : `${id} ${period.period}: ledger ${sum}, budget ${settled}`;
+  });
+}
+
+function everyBudgetIsCharged({ rows, budgets }: Evidence): Check {
+  const calls = rows.filter(({ outcome, project_id: id }) => outcome !== 'lost' && budgets.has(id));
+  return check('each call takes from all of its budgets', calls, (row) => {
+    const taken = readBudgets(row.budgets).map(({ budgetId }) => budgetId);
+    const wanted = budgets.get(row.project_id) ?? [];
+    return String(taken.toSorted()) === String(wanted.toSorted()) ? null : `${row.request_id} ${row.budgets}`;
   });
 }
 
@@ -109,18 +129,25 @@ function oneRowPerCall({ rows, upstream, seen, lostDisks }: Evidence): Check {
   return twice === 0 ? made : { ...made, broken: [...made.broken, `${twice} rows exist twice`] };
 }
 
-/** Calls without a row: their journal was lost, and the slices of their process were charged instead. */
-function lostCallsArePaid({ rows, upstream, projects }: Evidence): Check {
+/** Calls without a row: their journal was lost, and the slices of their process were charged instead, in each budget. */
+function lostCallsArePaid({ rows, upstream, projects, budgets, slices }: Evidence): Check {
   const byId = byRequestId(rows);
   const missing = [...upstream].filter(([id]) => !byId.has(id)).flatMap(([, entries]) => entries);
-  return check('calls whose journal was lost are charged by rows marked as lost', projects, (project) => {
-    const own = missing.filter(({ seed }) => projects[callerIndexOf(seed)] === project);
-    const cost = own.reduce((sum, entry) => sum + costOfEntry(entry), 0n);
-    const lost = rows.filter((row) => row.outcome === 'lost' && row.project_id === project);
-    const charged = lost.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
-    return cost <= charged
-      ? null
-      : `${own.length} attempts of ${cost} are lost, ${charged} is charged for them`;
+  const costOfProject = (project: string): bigint =>
+    missing
+      .filter(({ seed }) => projects[callerIndexOf(seed)] === project)
+      .reduce((sum, entry) => sum + costOfEntry(entry), 0n);
+  const all = [...projects, ...new Set([...budgets.values()].flat())];
+  return check('calls whose journal was lost are charged as lost to each budget', all, (budget) => {
+    const payers = projects.filter((id) => id === budget || budgets.get(id)?.includes(budget) === true);
+    const cost = payers.reduce((sum, project) => sum + costOfProject(project), 0n);
+    const lost = slices.filter(({ budget_id: id }) => id === budget);
+    const charged = lost.reduce((sum, slice) => sum + slice.lost_nano_eur, 0n);
+    const own = rows.filter((row) => row.outcome === 'lost' && row.project_id === budget);
+    const inLedger = own.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
+    if (projects.includes(budget) && inLedger !== charged)
+      return `${budget}: rows of ${inLedger}, slices of ${charged}`;
+    return cost <= charged ? null : `${budget}: calls of ${cost} are lost, ${charged} is charged for them`;
   });
 }
 

@@ -1,11 +1,15 @@
-import type { BudgetPeriodRow, LedgerRow } from '../../storage/ledger-schema.ts';
+import type { BudgetPeriodRow, LedgerRow, LedgerSliceRow } from '../../storage/ledger-schema.ts';
 import type { SeenCall, UpstreamEntry } from './calls.ts';
 
 /** Everything that is known at the end of a run. */
 export interface Evidence {
   rows: readonly LedgerRow[];
   periods: readonly BudgetPeriodRow[];
-  /** By project id. */
+  /** After the gateways have stopped, these say what was lost. */
+  slices: readonly LedgerSliceRow[];
+  /** The budgets of the calls of each project, apart from its month. */
+  budgets: ReadonlyMap<string, readonly string[]>;
+  /** By budget id. */
   limitsNanoEur: ReadonlyMap<string, bigint>;
   /** By request id, in the order of the attempts. */
   upstream: ReadonlyMap<string, readonly UpstreamEntry[]>;

@@ -5,6 +5,7 @@ import { callerIndexOf, callOf, PUBLIC_MODEL, type ProofCall, type SeenCall } fr
 export interface Caller {
   project: string;
   key: string;
+  keyId: string;
 }
 
 export interface LoadOptions {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { setLimit } from '../../ledger/reports/budget-changes.ts';
+import { changeBudget, createBudget, setLimit, type NewBudget } from '../../ledger/reports/budget-changes.ts';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Attackers } from './attacks.ts';
 import type { Caller } from './load.ts';
-import { MAX_PAGES, MAX_SECONDS, PAGE_NANO_EUR, SECOND_NANO_EUR } from './calls.ts';
+import { MAX_PAGES, MAX_SECONDS, PAGE_NANO_EUR, PUBLIC_MODEL, SECOND_NANO_EUR } from './calls.ts';
 
 /** The amount that the first project always has left, enough for some hundred calls. */
 const NEARLY_SPENT_EUR_CENTS = 3n;
@@ -19,21 +19,23 @@ const PAPER_BUDGET_EUR_CENTS = (4n * BigInt(MAX_PAGES) * PAGE_NANO_EUR) / 10_000
 const LOOK_EVERY_MS = 100;
 /** How long the third project's limit stays the same. */
 const CHANGE_EVERY_MS = 3_000;
-/** How long calls may be admitted after a limit was lowered (docs/money.md), with a margin for a busy machine. */
-const LOWERED_WITHIN_MS = 1_500;
+/** How long until a new or a lowered limit applies (docs/money.md), with a margin for a busy machine. */
+const APPLIES_WITHIN_MS = 1_500;
 
 const NANO_EUR_PER_CENT = 10_000_000n;
 
 /**
- * The operator of the proof. Keeps the budget of one project nearly spent, lowers and raises that of another one under load, and
- * watches all budgets.
+ * The operator of the proof. Keeps the budgets of the organisation, of one project and of two keys nearly spent, lowers and raises
+ * that of another project under load, and watches all budgets.
  */
 export class Operator {
   readonly callers: readonly Caller[];
   readonly attackers: Attackers;
-  /** The highest limit of each project during the run. */
+  /** The highest limit of each budget during the run. The month of a project has the project's id. */
   readonly limitsNanoEur = new Map<string, bigint>();
-  /** The projects that exceeded their limit during the run. */
+  /** The other budgets of the calls of each project. */
+  readonly budgets = new Map<string, string[]>();
+  /** The budgets that exceeded their limit during the run. */
   readonly overshoots: string[] = [];
   looks = 0;
   /** The number of times that a limit was lowered below what was used. */
@@ -51,15 +53,16 @@ export class Operator {
 
   static async begin(store: Store): Promise<Operator> {
     const organisation = await createOrganisation(store.database, 'proof');
+    const { id: attacked } = await createOrganisation(store.database, 'attacks');
     const callers = [
       await callerOf(store, organisation.id, 'raised'),
       await callerOf(store, organisation.id, 'small'),
       await callerOf(store, organisation.id, 'changed'),
     ];
     const attackers = {
-      audio: await callerOf(store, organisation.id, 'audio'),
-      paper: await callerOf(store, organisation.id, 'paper'),
-      exhausted: await callerOf(store, organisation.id, 'exhausted'),
+      audio: await callerOf(store, attacked, 'audio'),
+      paper: await callerOf(store, attacked, 'paper'),
+      exhausted: await callerOf(store, attacked, 'exhausted'),
     };
     const operator = new Operator(store, callers, attackers);
     await operator.#limit(attackers.audio.project, AUDIO_BUDGET_EUR_CENTS);
@@ -72,14 +75,43 @@ export class Operator {
     await operator.#limit(small.project, SMALL_BUDGET_EUR_CENTS);
     await operator.#limit(changed.project, NEARLY_SPENT_EUR_CENTS);
     const { audio, paper, exhausted } = attackers;
+    const fixed = [small, audio, paper, exhausted].map(({ project }) => project);
+    const shared = await operator.#addTree(organisation.id, raised, changed);
     operator.#watching = Promise.all([
-      operator.#watch(
-        [raised, small, audio, paper, exhausted].map(({ project }) => project),
-        raised.project,
-      ),
+      operator.#watch(fixed, new Map([[raised.project, NEARLY_SPENT_EUR_CENTS], ...shared])),
       operator.#change(changed.project),
     ]);
     return operator;
+  }
+
+  /** Adds budgets of the organisation, of a project and of two keys. Returns what each of them always has left, in EUR cents. */
+  async #addTree(organisationId: string, raised: Caller, changed: Caller): Promise<Map<string, bigint>> {
+    const left = new Map<string, bigint>();
+    const add = async (wanted: NewBudget, callers: readonly Caller[]): Promise<void> => {
+      const { id } = await createBudget(this.#store, wanted);
+      for (const { project } of callers)
+        this.budgets.set(project, [...(this.budgets.get(project) ?? []), id]);
+      if (wanted.isSoft) return;
+      left.set(id, wanted.limitEurCents);
+      this.#note(id, wanted.limitEurCents);
+    };
+    const all = { modelId: null, isSoft: false };
+    const ofAll = {
+      ...all,
+      scope: 'organisation',
+      scopeId: organisationId,
+      limitEurCents: NEARLY_SPENT_EUR_CENTS,
+    } as const;
+    await add({ ...ofAll, interval: 'month' }, this.callers);
+    await add({ ...ofAll, interval: 'day', isSoft: true, limitEurCents: 0n }, this.callers);
+    const nearly = { ...all, limitEurCents: NEARLY_SPENT_EUR_CENTS };
+    const ofRaised = { ...nearly, scope: 'project', scopeId: raised.project } as const;
+    await add({ ...ofRaised, interval: 'week' }, [raised]);
+    await add({ ...ofRaised, interval: 'day', modelId: PUBLIC_MODEL }, [raised]);
+    for (const caller of [raised, changed])
+      await add({ ...nearly, scope: 'key', scopeId: caller.keyId, interval: 'day' }, [caller]);
+    await wait(APPLIES_WITHIN_MS);
+    return left;
   }
 
   async end(): Promise<void> {
@@ -87,13 +119,14 @@ export class Operator {
     await this.#watching;
   }
 
-  async #watch(projects: readonly string[], raisedProject: string): Promise<void> {
+  /** @param raised the budgets that always have something left, with that amount in EUR cents */
+  async #watch(fixed: readonly string[], raised: ReadonlyMap<string, bigint>): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      for (const project of projects) {
-        const used = await this.#look(project);
-        const wanted = used.nanoEur / NANO_EUR_PER_CENT + NEARLY_SPENT_EUR_CENTS;
-        if (project === raisedProject && wanted * NANO_EUR_PER_CENT > (this.#current.get(project) ?? 0n))
-          await this.#limit(project, wanted);
+      for (const budget of fixed) await this.#look(budget);
+      for (const [budget, left] of raised) {
+        const used = await this.#look(budget);
+        const wanted = used.nanoEur / NANO_EUR_PER_CENT + left;
+        if (wanted * NANO_EUR_PER_CENT > (this.#current.get(budget) ?? 0n)) await this.#limit(budget, wanted);
       }
       await wait(LOOK_EVERY_MS);
     }
@@ -107,7 +140,7 @@ export class Operator {
       await wait(CHANGE_EVERY_MS);
       await this.#limit(project, 0n);
       this.lowerings += 1;
-      await wait(LOWERED_WITHIN_MS);
+      await wait(APPLIES_WITHIN_MS);
       const frozen = await this.#look(project, null);
       const untilMs = performance.now() + CHANGE_EVERY_MS;
       while (performance.now() < untilMs && !this.#stopping.signal.aborted) {
@@ -118,11 +151,11 @@ export class Operator {
   }
 
   /** @param allowed replaces the limit; null: no limit */
-  async #look(project: string, allowed = this.#current.get(project) ?? null): Promise<{ nanoEur: bigint }> {
+  async #look(budget: string, allowed = this.#current.get(budget) ?? null): Promise<{ nanoEur: bigint }> {
     const period = await this.#store.database
       .selectFrom('budget_periods')
       .selectAll()
-      .where('budget_id', '=', project)
+      .where('budget_id', '=', budget)
       .orderBy('period', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -132,29 +165,35 @@ export class Operator {
     const nanoEur = period.settled_nano_eur + period.reserved_nano_eur;
     if (allowed !== null && nanoEur > allowed)
       this.overshoots.push(
-        `${new Date().toISOString()} ${project} ${nanoEur}, of ${allowed} (${period.period})`,
+        `${new Date().toISOString()} ${budget} ${nanoEur}, of ${allowed} (${period.period})`,
       );
     return { nanoEur };
   }
 
-  async #limit(project: string, eurCents: bigint): Promise<void> {
+  async #limit(budget: string, eurCents: bigint): Promise<void> {
+    this.#note(budget, eurCents);
+    const isOfTree = [...this.budgets.values()].some((budgets) => budgets.includes(budget));
+    if (isOfTree) await changeBudget(this.#store, budget, { limitEurCents: eurCents });
+    else await setLimit(this.#store, budget, eurCents);
+  }
+
+  #note(budget: string, eurCents: bigint): void {
     const limit = eurCents * NANO_EUR_PER_CENT;
-    const highest = this.limitsNanoEur.get(project) ?? 0n;
-    if (limit > highest) this.limitsNanoEur.set(project, limit);
-    this.#current.set(project, limit);
-    await setLimit(this.#store, project, eurCents);
+    const highest = this.limitsNanoEur.get(budget) ?? 0n;
+    if (limit > highest) this.limitsNanoEur.set(budget, limit);
+    this.#current.set(budget, limit);
   }
 }
 
 async function callerOf(store: Store, organisationId: string, name: string): Promise<Caller> {
   const { database } = store;
   const project = await createProject(database, { organisation: organisationId, name, models: 'all' });
-  const { plainKey } = await createKey(database, {
+  const { plainKey, record } = await createKey(database, {
     projectId: project.id,
     name,
     models: null,
     expiresAt: null,
     requestsPerMinute: null,
   });
-  return { project: project.id, key: plainKey };
+  return { project: project.id, key: plainKey, keyId: record.id };
 }

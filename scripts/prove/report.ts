@@ -1,3 +1,4 @@
+import type { ProjectBudgetStatus } from '../../generated/contract.ts';
 import { attemptsOf } from '../test-bed/row-attempts.ts';
 import type { Check, Evidence } from './evidence.ts';
 import { troubles, type Trouble } from './deployments.ts';
@@ -41,6 +42,7 @@ export function report(run: RunReport): string {
     ['gateways killed; suspended; killed and their journals lost', disturbanceCounts(run.disturbed)],
     [`deployments that were ${troubles.join('; ')} for a while`, troubleCounts(run.troubles)],
     ['calls with two attempts; with three', attemptCounts(evidence)],
+    ['refusals by budget', refusalCounts(load)],
     ['limits lowered below what was used', String(operator.lowerings)],
     ['months', [...new Set(evidence.rows.map(({ period }) => period))].sort().join(', ')],
     ['rows by outcome', rowCounts(evidence)],
@@ -94,6 +96,19 @@ function statusCounts({ seen }: LoadResult): string {
   );
 }
 
+function refusalCounts({ seen }: LoadResult): string {
+  return counted(
+    seen
+      .filter(({ status, text }) => status === 429 && text !== '')
+      .map(({ text }) => {
+        // The gateway's own refusal, by the contract.
+        const { budget } = JSON.parse(text) as Partial<ProjectBudgetStatus>;
+        const model = budget?.model === undefined ? '' : ' of a model';
+        return budget === undefined ? 'none' : `${budget.scope} by the ${budget.interval}${model}`;
+      }),
+  );
+}
+
 function rowCounts({ rows }: Evidence): string {
   return counted(rows.map(({ outcome }) => outcome ?? 'reserved'));
 }
@@ -107,7 +122,7 @@ function counted(names: readonly string[]): string {
     .join(', ');
 }
 
-function euros({ periods }: Evidence): string {
-  const nanoEur = periods.reduce((sum, period) => sum + period.settled_nano_eur, 0n);
+function euros({ rows }: Evidence): string {
+  const nanoEur = rows.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
   return (Number(nanoEur) / 1e9).toFixed(6);
 }

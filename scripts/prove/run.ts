@@ -159,6 +159,8 @@ async function evidenceOf(
   return {
     rows: await database.selectFrom('ledger').selectAll().execute(),
     periods: await database.selectFrom('budget_periods').selectAll().execute(),
+    slices: await database.selectFrom('ledger_slices').selectAll().execute(),
+    budgets: operator.budgets,
     limitsNanoEur: operator.limitsNanoEur,
     upstream: new Map(entries),
     seen: load.seen,
