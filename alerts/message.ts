@@ -1,4 +1,4 @@
-import type { AlertRow } from '../storage/alert-rows.ts';
+import type { NamedAlert } from './named-alert.ts';
 
 /** What a target is told. */
 export interface AlertMessage {
@@ -10,12 +10,10 @@ export interface AlertMessage {
   budget: BudgetPart | null;
 }
 
-/** `alert` with the name of its project, as `organisation/project`; the id when that no longer exists. */
-export type NamedAlert = AlertRow & { project: string };
-
-interface BudgetPart {
-  project: string;
-  project_id: string;
+interface BudgetPart extends Pick<
+  NamedAlert,
+  'budget_id' | 'scope' | 'organisation' | 'project' | 'project_id' | 'key_id' | 'key' | 'model'
+> {
   period: string;
   threshold: string;
   limit_nano_eur: string;
@@ -24,16 +22,13 @@ interface BudgetPart {
 }
 
 /** Returns the message of an alert. */
-export function messageOf(alert: NamedAlert): AlertMessage {
+export function messageOf({ id, at, ...alert }: NamedAlert): AlertMessage {
+  const { budget_id, scope, organisation, project, project_id, key_id, key, model } = alert;
   return {
-    id: alert.id,
-    type: 'budget',
-    at: alert.at,
+    ...{ id, type: 'budget', at },
     budget: {
-      project: alert.project,
-      project_id: alert.budget_id,
-      period: alert.period,
-      threshold: alert.threshold,
+      ...{ budget_id, scope, organisation, project, project_id, key_id, key, model },
+      ...{ period: alert.period, threshold: alert.threshold },
       limit_nano_eur: String(alert.limit_nano_eur),
       settled_nano_eur: String(alert.settled_nano_eur),
       forecast_nano_eur: alert.forecast_nano_eur === null ? null : String(alert.forecast_nano_eur),
@@ -49,14 +44,21 @@ export function jsonOf({ budget, ...message }: AlertMessage): string {
 /** Returns one sentence for people. */
 export function sentenceOf({ budget }: AlertMessage): string {
   if (budget === null) return 'This is a test of the alerts of the inference gateway.';
-  const { project, period, threshold } = budget;
+  const { period, threshold } = budget;
+  const subject = subjectOf(budget);
   const [limit, settled] = [eurosOf(budget.limit_nano_eur), eurosOf(budget.settled_nano_eur)];
   if (threshold === 'forecast')
     return (
-      `${project}: at this rate ${eurosOf(budget.forecast_nano_eur ?? '0')} of ${limit} EUR will be used ` +
+      `${subject}: at this rate ${eurosOf(budget.forecast_nano_eur ?? '0')} of ${limit} EUR will be used ` +
       `in ${period} (until now ${settled} EUR).`
     );
-  return `${project}: ${threshold} % of the budget of ${period} is used (${settled} of ${limit} EUR).`;
+  return `${subject}: ${threshold} % of the budget of ${period} is used (${settled} of ${limit} EUR).`;
+}
+
+/** Whose calls the budget counts. */
+function subjectOf({ budget_id, organisation, project, key, model }: BudgetPart): string {
+  const owner = project ?? organisation ?? `the budget ${budget_id}`;
+  return `${owner}${key === null ? '' : `, key ${key}`}${model === null ? '' : `, model ${model}`}`;
 }
 
 const NANO_EUR_PER_CENT = 10_000_000n;

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { databaseNow, timeAfter } from '../ledger/period.ts';
 import type { AlertDeliveryRow, AlertRow } from '../storage/alert-rows.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
 import type { Answer } from './answer.ts';
-import { messageOf, type AlertMessage, type NamedAlert } from './message.ts';
+import { messageOf, type AlertMessage } from './message.ts';
+import { readAlerts, type AlertQuery, type NamedAlert } from './named-alert.ts';
 
 type OutboxStore = Pick<Store, 'database' | 'clock'>;
 
@@ -55,10 +56,9 @@ export async function claimDeliveries(
       .executeTakeFirst();
     if (row !== undefined) claimed.push(row);
   }
-  const alerts = await namedAlerts(
-    database,
-    claimed.map((row) => row.alert_id),
-  );
+  if (claimed.length === 0) return [];
+  const ids = new Set(claimed.map((row) => row.alert_id));
+  const alerts = new Map((await readAlerts(database, { ids: [...ids] })).map((alert) => [alert.id, alert]));
   return claimed.flatMap(({ alert_id: alertId, target, attempts: attempt }) => {
     const alert = alerts.get(alertId);
     return alert === undefined ? [] : [{ alertId, target, attempt, message: messageOf(alert) }];
@@ -105,63 +105,18 @@ export async function sweepAlerts(
   await database.deleteFrom('alerts').where('at', '<', timeAfter(now, -KEPT_MS)).execute();
 }
 
-/** Reads alerts with the names of their projects, by id. */
-async function namedAlerts(
-  database: Kysely<Schema>,
-  ids: readonly string[],
-): Promise<Map<string, NamedAlert>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('alerts')
-    .leftJoin('projects', 'projects.id', 'alerts.budget_id')
-    .leftJoin('organisations', 'organisations.id', 'projects.organisation_id')
-    .selectAll('alerts')
-    .select(projectName.as('project'))
-    .where('alerts.id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** By id when the project no longer exists. */
-const projectName = sql<string>`coalesce(organisations.name || '/' || projects.name, alerts.budget_id)`;
-
 /** An alert with the state of its deliveries. */
 export interface ListedAlert extends NamedAlert {
   deliveries: AlertDeliveryRow[];
 }
 
-export interface AlertPage {
-  /** Null: of all projects. */
-  projectId: string | null;
-  /** Null: of all organisations. */
-  organisationId: string | null;
-  /** The id of the last alert of the page before; null: the first page. */
-  after: string | null;
-  limit: number;
-}
-
 /** Lists alerts, the latest first. */
-export async function pageOfAlerts(
-  database: Kysely<Schema>,
-  { projectId, organisationId, after, limit }: AlertPage,
-): Promise<ListedAlert[]> {
-  const rows = await database
-    .selectFrom('alerts')
-    .leftJoin('projects', 'projects.id', 'alerts.budget_id')
-    .leftJoin('organisations', 'organisations.id', 'projects.organisation_id')
-    .selectAll('alerts')
-    .select(projectName.as('project'))
-    .$if(projectId !== null, (all) => all.where('alerts.budget_id', '=', projectId))
-    .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
-    // Ids of alerts sort by time.
-    .$if(after !== null, (all) => all.where('alerts.id', '<', after))
-    .orderBy('alerts.id', 'desc')
-    .limit(limit)
-    .execute();
-  const deliveries = await deliveriesOf(database, rows);
-  return rows.map((row) => ({
-    ...row,
-    deliveries: deliveries.filter(({ alert_id: alertId }) => alertId === row.id),
+export async function pageOfAlerts(database: Kysely<Schema>, query: AlertQuery): Promise<ListedAlert[]> {
+  const alerts = await readAlerts(database, query);
+  const deliveries = await deliveriesOf(database, alerts);
+  return alerts.map((alert) => ({
+    ...alert,
+    deliveries: deliveries.filter(({ alert_id: alertId }) => alertId === alert.id),
   }));
 }
 

@@ -1,7 +1,7 @@
 /** A budget has reached a threshold. There is one row for each budget, period and threshold. */
 export interface AlertRow {
   id: string;
-  /** The id of the project. */
+  /** That of a project for its month. */
   budget_id: string;
   period: string;
   /** A percentage of the limit, or `forecast`. */

@@ -1,22 +1,16 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AlertSettings, Threshold } from '../../catalogue/alerts.ts';
 import { newId } from '../../storage/identifiers.ts';
 import type { AlertRow } from '../../storage/alert-rows.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
-import { databaseNow, periodOf } from '../period.ts';
+import { databaseNow, intervalOf, periodOf } from '../period.ts';
 import { elapsedPart, forecastNanoEur } from '../reports/forecast.ts';
-import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT, type LimitRow } from '../slices/budget-limit.ts';
+import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT } from '../slices/budget-limit.ts';
 import type { LockedBudget } from '../slices/locked-budgets.ts';
 
 /** What has been used of a budget in one period. */
-export interface BudgetUse {
-  projectId: string;
-  period: string;
-  settledNanoEur: bigint;
-  /** Null: there is no limit. */
-  limitNanoEur: bigint | null;
-}
+export type BudgetUse = Pick<LockedBudget, 'budgetId' | 'period' | 'settledNanoEur' | 'limit'>;
 
 /** The part of a period before which its use says little about its end. */
 const FORECAST_FROM = 0.1;
@@ -106,70 +100,66 @@ export class BudgetAlerts {
 }
 
 /** Whether the budget has reached the threshold. A limit of 0 disables a project and is not used up. */
-function isReached(
-  { settledNanoEur, limitNanoEur, period }: BudgetUse,
-  threshold: Threshold,
-  now: string,
-): boolean {
-  if (limitNanoEur === null || limitNanoEur <= 0n) return false;
+function isReached(use: BudgetUse, threshold: Threshold, now: string): boolean {
+  const { settledNanoEur, period } = use;
+  const limitNanoEur = limitOf(use, now);
+  if (limitNanoEur <= 0n) return false;
   if (threshold !== 'forecast') return settledNanoEur * 100n >= limitNanoEur * BigInt(threshold);
   return (
     settledNanoEur < limitNanoEur &&
-    period === periodOf(now) &&
-    elapsedPart(now) >= FORECAST_FROM &&
-    forecastNanoEur(settledNanoEur, now) >= limitNanoEur
+    isRunning(period, now) &&
+    elapsedPart(now, period) >= FORECAST_FROM &&
+    forecastNanoEur(settledNanoEur, now, period) >= limitNanoEur
   );
 }
 
-function rowOf(
-  { projectId, period, settledNanoEur, limitNanoEur }: BudgetUse,
-  threshold: Threshold,
-  now: string,
-) {
+/** Also of a limit that refuses no call; 0 without a limit. */
+function limitOf({ limit, period }: BudgetUse, now: string): bigint {
+  return limit === null ? 0n : limitAt(limit, period, Date.parse(now)) * NANO_EUR_PER_CENT;
+}
+
+function isRunning(period: string, now: string): boolean {
+  return period === periodOf(now, intervalOf(period));
+}
+
+function rowOf(use: BudgetUse, threshold: Threshold, now: string): AlertRow {
+  const { budgetId, period, settledNanoEur } = use;
   return {
     id: newId(),
-    budget_id: projectId,
+    budget_id: budgetId,
     period,
     threshold: String(threshold),
-    limit_nano_eur: limitNanoEur ?? 0n,
+    limit_nano_eur: limitOf(use, now),
     settled_nano_eur: settledNanoEur,
-    forecast_nano_eur: period === periodOf(now) ? forecastNanoEur(settledNanoEur, now) : null,
+    forecast_nano_eur: isRunning(period, now) ? forecastNanoEur(settledNanoEur, now, period) : null,
     at: now,
   };
 }
 
-function keyOf({ projectId, period }: BudgetUse, threshold: Threshold): string {
-  return `${projectId} ${period} ${threshold}`;
+function keyOf({ budgetId, period }: BudgetUse, threshold: Threshold): string {
+  return `${budgetId} ${period} ${threshold}`;
 }
 
 function keyOfRow({ budget_id: budgetId, period, threshold }: AlertRow): string {
   return `${budgetId} ${period} ${threshold}`;
 }
 
-/** The months of projects that have a limit, hard or soft, of those that a transaction has locked. */
-export function usesOf(budgets: readonly LockedBudget[], now: string): BudgetUse[] {
-  return budgets.flatMap(({ budgetId, period, limit, isProjectMonth, settledNanoEur }) =>
-    limit === null || !isProjectMonth
-      ? []
-      : [{ projectId: budgetId, period, settledNanoEur, limitNanoEur: nanoLimitAt(limit, period, now) }],
-  );
-}
-
+/** The budgets that have a limit, in their current periods. */
 async function limitedBudgets(database: Kysely<Schema>, now: string): Promise<BudgetUse[]> {
-  const period = periodOf(now);
-  const limits = sql.join(LIMIT_COLUMNS.map((column) => sql.ref(`budgets.${column}`)));
-  const { rows } = await sql<LimitRow & { id: string; settled: bigint }>`
-    select budgets.id, ${limits}, budget_periods.settled_nano_eur as settled
-    from budgets join budget_periods on budget_periods.budget_id = budgets.id
-    where budgets.id = budgets.scope_id and budget_periods.period = ${period}`.execute(database);
-  return rows.map(({ id, settled, ...limit }) => ({
-    projectId: id,
-    period,
-    settledNanoEur: settled,
-    limitNanoEur: nanoLimitAt(limit, period, now),
+  const rows = await database
+    .selectFrom('budgets')
+    .innerJoin('budget_periods', 'budget_periods.budget_id', 'budgets.id')
+    .select(['budgets.id', 'budget_periods.period', 'budget_periods.settled_nano_eur', ...LIMIT_COLUMNS])
+    .where('budget_periods.period', 'in', [
+      periodOf(now, 'day'),
+      periodOf(now, 'week'),
+      periodOf(now, 'month'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    budgetId: row.id,
+    period: row.period,
+    settledNanoEur: row.settled_nano_eur,
+    limit: row,
   }));
-}
-
-function nanoLimitAt(limit: LimitRow, period: string, now: string): bigint {
-  return limitAt(limit, period, Date.parse(now)) * NANO_EUR_PER_CENT;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
-import { usesOf, type BudgetAlerts } from '../alerts/budget-alerts.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { reservedRow, settledRow, type ClosedCall, type OpenCall } from '../ledger-call.ts';
 import { keysOf, keyText, type BudgetKey } from '../budget-key.ts';
 import { BudgetSums } from '../slices/budget-sums.ts';
@@ -24,7 +24,7 @@ export interface Posting {
   sliceRequests: readonly SliceRequest[];
   /** The time of the recall of the process that this posting completes; null: none. */
   completedRecall: string | null;
-  /** Writes the alerts of the months; absent: there are none. */
+  /** Writes the alerts of the budgets; absent: there are none. */
   alerts?: BudgetAlerts;
 }
 
@@ -66,7 +66,7 @@ export function post(store: PostingStore, posting: Posting): Promise<Posted> {
     }
     const returned = posting.sliceRequests.filter((request) => request.returns);
     await budgets.save(transaction, store, returned);
-    await posting.alerts?.record(transaction, usesOf(budgets.all, now), now);
+    await posting.alerts?.record(transaction, budgets.all, now);
     await renewLease(transaction, posting, now);
     const slices = budgets.all.map((budget) => ({
       ...budget,

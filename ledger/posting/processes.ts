@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { newId } from '../../storage/identifiers.ts';
 import type { LedgerRow, LedgerSliceRow } from '../../storage/ledger-schema.ts';
 import type { Schema } from '../../storage/schema.ts';
-import { usesOf, type BudgetAlerts } from '../alerts/budget-alerts.ts';
+import type { BudgetAlerts } from '../alerts/budget-alerts.ts';
 import { keysOfRow, LeaseLost, type PostingStore } from './posting.ts';
 import { chargedInFull, lostRow } from '../ledger-call.ts';
 import { LockedBudgets } from '../slices/locked-budgets.ts';
@@ -69,7 +69,7 @@ export function chargeStoppedProcess(
     }
     await writeRows(transaction, store, charged);
     await budgets.save(transaction, store, []);
-    await alerts?.record(transaction, usesOf(budgets.all, now), now);
+    await alerts?.record(transaction, budgets.all, now);
     return rows.length;
   });
 }

@@ -28,8 +28,8 @@ export async function usedRatios(
     where budgets.limit_eur_cents > 0 and projects.deleted_at is null
     order by coalesce(budget_periods.settled_nano_eur, 0) * 1.0 / budgets.limit_eur_cents desc
     limit ${limit}`.execute(database);
-  return rows.map(({ project, settled, ...row }) => ({
-    project,
-    ratio: Number(settled ?? 0n) / Number(limitAt(row, period, Date.parse(now)) * NANO_EUR_PER_CENT),
-  }));
+  return rows.flatMap(({ project, settled, ...row }) => {
+    const limitNanoEur = limitAt(row, period, Date.parse(now)) * NANO_EUR_PER_CENT;
+    return limitNanoEur > 0n ? [{ project, ratio: Number(settled ?? 0n) / Number(limitNanoEur) }] : [];
+  });
 }

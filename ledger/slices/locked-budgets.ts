@@ -19,8 +19,6 @@ export interface BudgetAmounts extends BudgetKey {
 export interface LockedBudget extends BudgetAmounts {
   /** Null: there is none. */
   readonly limit: LimitRow | null;
-  /** Whether it is the limited month of a project. */
-  readonly isProjectMonth: boolean;
   /** What was charged of the slice when its process was lost. */
   lostNanoEur: bigint;
 }
@@ -74,7 +72,6 @@ export class LockedBudgets {
             settledNanoEur: row.settled_nano_eur,
             leasedNanoEur: row.reserved_nano_eur,
             limit: isLimited(position) ? position : null,
-            isProjectMonth: position?.scope_id === row.budget_id,
             heldNanoEur: position?.held_nano_eur ?? 0n,
             spareNanoEur: 0n,
             lostNanoEur: position?.lost_nano_eur ?? 0n,
@@ -180,9 +177,9 @@ interface SliceRow {
 }
 
 /** The limit of a budget; without one, all columns are null. */
-type PositionRow = SliceRow & { scope_id: string | null } & (LimitRow | Record<keyof LimitRow, null>);
+type PositionRow = SliceRow & (LimitRow | Record<keyof LimitRow, null>);
 
-function isLimited(position: PositionRow | undefined): position is PositionRow & LimitRow {
+function isLimited(position: PositionRow | undefined): position is SliceRow & LimitRow {
   return position !== undefined && position.limit_eur_cents !== null;
 }
 
@@ -195,7 +192,7 @@ async function positionsOf(
   wanted: readonly WantedKey[],
 ): Promise<Map<string, PositionRow>> {
   const { rows } = await sql<WantedKey & PositionRow>`
-    select given.budget_id, given.period, budgets.scope_id, ${LIMIT}, ledger_slices.held_nano_eur, ledger_slices.lost_nano_eur
+    select given.budget_id, given.period, ${LIMIT}, ledger_slices.held_nano_eur, ledger_slices.lost_nano_eur
     from ${store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS)}
     left join budgets on budgets.id = given.budget_id
     left join ledger_slices on ledger_slices.process_id = ${processId}

@@ -13,14 +13,11 @@ export const listAlerts = reading<'listAlerts'>(async (call, { store }) => {
   return { value: pageOf((await pageOfAlerts(store.database, query)).map(alertView), page) };
 });
 
-function alertView({ id, at, project, period, threshold, deliveries, ...alert }: ListedAlert): Alert {
+function alertView({ deliveries, ...alert }: ListedAlert): Alert {
+  const { budget_id, scope, organisation, project, project_id, key_id, model } = alert;
   return {
-    id,
-    at,
-    project,
-    project_id: alert.budget_id,
-    period,
-    threshold,
+    ...{ id: alert.id, at: alert.at, budget_id, scope, organisation, project, project_id, key_id, model },
+    ...{ period: alert.period, threshold: alert.threshold },
     limit_nano_eur: String(alert.limit_nano_eur),
     settled_nano_eur: String(alert.settled_nano_eur),
     forecast_nano_eur: alert.forecast_nano_eur === null ? null : String(alert.forecast_nano_eur),

@@ -54,7 +54,14 @@ function settingsWith(urls: Readonly<Record<string, string>>): AlertSettings {
 async function reachThresholds(settings: AlertSettings, name = 'research'): Promise<void> {
   await createOrganisation(store.database, 'acme').catch(() => undefined);
   const { id } = await createProject(store.database, { organisation: 'acme', name, models: 'all' });
-  const use = { projectId: id, period: '2026-11', settledNanoEur: 80n, limitNanoEur: 100n };
+  const nothing = {
+    next_limit_eur_cents: null,
+    next_limit_at: null,
+    top_up_eur_cents: null,
+    top_up_until: null,
+  };
+  const limit = { limit_eur_cents: 10_000n, soft: 0, ...nothing };
+  const use = { budgetId: id, period: '2026-11', settledNanoEur: 80_000_000_000n, limit };
   await store.database
     .transaction()
     .execute((transaction) => new BudgetAlerts(settings).record(transaction, [use], now));
@@ -140,7 +147,7 @@ describe('an alert that is not accepted', () => {
     // At once, and each hour of a day.
     expect(outcomes).toHaveLength(25);
     const [alert] = await pageOfAlerts(store.database, {
-      ...{ projectId: null, organisationId: null, after: null, limit: 10 },
+      limit: 10,
     });
     expect(alert?.deliveries).toMatchObject([{ state: 'failed', detail: 'status 410: gone' }]);
   });

@@ -36,7 +36,9 @@ const mail = (port: number, changes: Partial<MailTarget> = {}): MailTarget => ({
 
 function message(threshold = '80', project = 'acme/research'): AlertMessage {
   return messageOf({
-    ...{ id: ID, at: '2026-11-26T09:00:00.000Z', project, budget_id: 'p-1', period: '2026-11', threshold },
+    ...{ id: ID, at: '2026-11-26T09:00:00.000Z', budget_id: 'p-1', period: '2026-11', threshold },
+    ...{ scope: 'project', organisation: 'acme', project, project_id: 'p-1', key_id: null, key: null },
+    model: null,
     limit_nano_eur: 50_000_000_000n,
     settled_nano_eur: 40_109_999_999n,
     forecast_nano_eur: 47_100_000_000n,
@@ -53,7 +55,9 @@ describe('a webhook', () => {
     ]);
     expect(JSON.parse(body)).toEqual({
       ...{ id: ID, type: 'budget', at: '2026-11-26T09:00:00.000Z', project: 'acme/research' },
-      ...{ project_id: 'p-1', period: '2026-11', threshold: '80', limit_nano_eur: '50000000000' },
+      ...{ budget_id: 'p-1', scope: 'project', organisation: 'acme', project_id: 'p-1' },
+      ...{ key_id: null, key: null, model: null },
+      ...{ period: '2026-11', threshold: '80', limit_nano_eur: '50000000000' },
       ...{ settled_nano_eur: '40109999999', forecast_nano_eur: '47100000000' },
     });
     const timestamp = String(headers['x-gateway-timestamp']);

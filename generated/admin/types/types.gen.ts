@@ -611,12 +611,29 @@ export type Alert = {
     id: string;
     at: Time;
     /**
-     * The project as `organisation/name`.
+     * The budget; that of a project for its month.
      */
-    project: string;
-    project_id: string;
+    budget_id: string;
     /**
-     * The month.
+     * What the budget is of; null when it was deleted.
+     */
+    scope: string | null;
+    organisation: string | null;
+    /**
+     * The project as `organisation/name`; null for a budget of an organisation.
+     */
+    project: string | null;
+    project_id: string | null;
+    /**
+     * Null for a budget that is not of a key.
+     */
+    key_id: string | null;
+    /**
+     * Null for all models.
+     */
+    model: string | null;
+    /**
+     * The day, week or month.
      */
     period: string;
     /**
@@ -629,7 +646,7 @@ export type Alert = {
      */
     settled_nano_eur: Nano;
     /**
-     * What the month will cost at this rate, in nano-EUR; null after its end.
+     * What the period will cost at this rate, in nano-EUR; null after its end.
      */
     forecast_nano_eur: string | null;
     deliveries: Array<AlertDelivery>;
@@ -3496,7 +3513,7 @@ export type listAlertsData = {
     path?: never;
     query?: {
         /**
-         * Only alerts of this project, by id, name or `organisation/name`.
+         * Only alerts of this project and its keys, by id, name or `organisation/name`.
          */
         project?: string;
         /**

@@ -3060,7 +3060,7 @@ return errors === 0;
 
 export const AlertList = validate146;
 const schema59 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/Alert"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
-const schema60 = {"type":"object","required":["id","at","project","project_id","period","threshold","limit_nano_eur","settled_nano_eur","forecast_nano_eur","deliveries"],"properties":{"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"project":{"type":"string"},"project_id":{"type":"string","format":"uuid"},"period":{"type":"string"},"threshold":{"type":"string"},"limit_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"forecast_nano_eur":{"type":["string","null"]},"deliveries":{"type":"array","items":{"$ref":"contract#/components/schemas/AlertDelivery"}}}};
+const schema60 = {"type":"object","required":["id","at","budget_id","scope","organisation","project","project_id","key_id","model","period","threshold","limit_nano_eur","settled_nano_eur","forecast_nano_eur","deliveries"],"properties":{"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"budget_id":{"type":"string"},"scope":{"type":["string","null"]},"organisation":{"type":["string","null"]},"project":{"type":["string","null"]},"project_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"model":{"type":["string","null"]},"period":{"type":"string"},"threshold":{"type":"string"},"limit_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"forecast_nano_eur":{"type":["string","null"]},"deliveries":{"type":"array","items":{"$ref":"contract#/components/schemas/AlertDelivery"}}}};
 const schema61 = {"type":"object","required":["target","state","attempts","next_attempt_at","ended_at","detail"],"properties":{"target":{"type":"string"},"state":{"type":"string","enum":["waiting","sent","failed"]},"attempts":{"type":"integer"},"next_attempt_at":{"$ref":"contract#/components/schemas/OptionalTime"},"ended_at":{"$ref":"contract#/components/schemas/OptionalTime"},"detail":{"type":"string"}}};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3174,7 +3174,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((data.id === undefined) && (missing0 = "id")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.period === undefined) && (missing0 = "period"))) || ((data.threshold === undefined) && (missing0 = "threshold"))) || ((data.limit_nano_eur === undefined) && (missing0 = "limit_nano_eur"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.forecast_nano_eur === undefined) && (missing0 = "forecast_nano_eur"))) || ((data.deliveries === undefined) && (missing0 = "deliveries"))){
+if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.budget_id === undefined) && (missing0 = "budget_id"))) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.organisation === undefined) && (missing0 = "organisation"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.period === undefined) && (missing0 = "period"))) || ((data.threshold === undefined) && (missing0 = "threshold"))) || ((data.limit_nano_eur === undefined) && (missing0 = "limit_nano_eur"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.forecast_nano_eur === undefined) && (missing0 = "forecast_nano_eur"))) || ((data.deliveries === undefined) && (missing0 = "deliveries"))){
 validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -3214,10 +3214,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.project !== undefined){
+if(data.budget_id !== undefined){
 const _errs4 = errors;
-if(typeof data.project !== "string"){
-validate147.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.budget_id !== "string"){
+validate147.errors = [{instancePath:instancePath+"/budget_id",schemaPath:"#/properties/budget_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3226,22 +3226,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.project_id !== undefined){
-let data3 = data.project_id;
+if(data.scope !== undefined){
+let data3 = data.scope;
 const _errs6 = errors;
-if(errors === _errs6){
-if(errors === _errs6){
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
-validate147.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+if((typeof data3 !== "string") && (data3 !== null)){
+validate147.errors = [{instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: schema60.properties.scope.type},message:"must be string,null"}];
 return false;
-}
-}
-else {
-validate147.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
 }
 var valid0 = _errs6 === errors;
 }
@@ -3249,10 +3239,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.period !== undefined){
+if(data.organisation !== undefined){
+let data4 = data.organisation;
 const _errs8 = errors;
-if(typeof data.period !== "string"){
-validate147.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data4 !== "string") && (data4 !== null)){
+validate147.errors = [{instancePath:instancePath+"/organisation",schemaPath:"#/properties/organisation/type",keyword:"type",params:{type: schema60.properties.organisation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -3261,10 +3252,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.threshold !== undefined){
+if(data.project !== undefined){
+let data5 = data.project;
 const _errs10 = errors;
-if(typeof data.threshold !== "string"){
-validate147.errors = [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data5 !== "string") && (data5 !== null)){
+validate147.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: schema60.properties.project.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -3273,11 +3265,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit_nano_eur !== undefined){
+if(data.project_id !== undefined){
+let data6 = data.project_id;
 const _errs12 = errors;
-if(!(validate113(data.limit_nano_eur, {instancePath:instancePath+"/limit_nano_eur",parentData:data,parentDataProperty:"limit_nano_eur",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
-errors = vErrors.length;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate147.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: schema60.properties.project_id.type},message:"must be string,null"}];
+return false;
 }
 var valid0 = _errs12 === errors;
 }
@@ -3285,23 +3278,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.settled_nano_eur !== undefined){
-const _errs13 = errors;
-if(!(validate113(data.settled_nano_eur, {instancePath:instancePath+"/settled_nano_eur",parentData:data,parentDataProperty:"settled_nano_eur",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.forecast_nano_eur !== undefined){
-let data8 = data.forecast_nano_eur;
+if(data.key_id !== undefined){
+let data7 = data.key_id;
 const _errs14 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate147.errors = [{instancePath:instancePath+"/forecast_nano_eur",schemaPath:"#/properties/forecast_nano_eur/type",keyword:"type",params:{type: schema60.properties.forecast_nano_eur.type},message:"must be string,null"}];
+if((typeof data7 !== "string") && (data7 !== null)){
+validate147.errors = [{instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/type",keyword:"type",params:{type: schema60.properties.key_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -3310,20 +3291,94 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.deliveries !== undefined){
-let data9 = data.deliveries;
+if(data.model !== undefined){
+let data8 = data.model;
 const _errs16 = errors;
-if(errors === _errs16){
-if(Array.isArray(data9)){
-var valid1 = true;
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
+if((typeof data8 !== "string") && (data8 !== null)){
+validate147.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema60.properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.period !== undefined){
 const _errs18 = errors;
-if(!(validate151(data9[i0], {instancePath:instancePath+"/deliveries/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data.period !== "string"){
+validate147.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.threshold !== undefined){
+const _errs20 = errors;
+if(typeof data.threshold !== "string"){
+validate147.errors = [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit_nano_eur !== undefined){
+const _errs22 = errors;
+if(!(validate113(data.limit_nano_eur, {instancePath:instancePath+"/limit_nano_eur",parentData:data,parentDataProperty:"limit_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.settled_nano_eur !== undefined){
+const _errs23 = errors;
+if(!(validate113(data.settled_nano_eur, {instancePath:instancePath+"/settled_nano_eur",parentData:data,parentDataProperty:"settled_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.forecast_nano_eur !== undefined){
+let data13 = data.forecast_nano_eur;
+const _errs24 = errors;
+if((typeof data13 !== "string") && (data13 !== null)){
+validate147.errors = [{instancePath:instancePath+"/forecast_nano_eur",schemaPath:"#/properties/forecast_nano_eur/type",keyword:"type",params:{type: schema60.properties.forecast_nano_eur.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deliveries !== undefined){
+let data14 = data.deliveries;
+const _errs26 = errors;
+if(errors === _errs26){
+if(Array.isArray(data14)){
+var valid1 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs28 = errors;
+if(!(validate151(data14[i0], {instancePath:instancePath+"/deliveries/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs18 === errors;
+var valid1 = _errs28 === errors;
 if(!valid1){
 break;
 }
@@ -3334,10 +3389,15 @@ validate147.errors = [{instancePath:instancePath+"/deliveries",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
+}
+}
 }
 }
 }

@@ -101,6 +101,39 @@ describe('a budget', () => {
   });
 });
 
+describe('in the tree of budgets', () => {
+  test('each budget that a call takes from has its own alerts', async () => {
+    await using scene = await openScene(null);
+    const organisation = await scene.add('organisation', 'week', 100);
+    const key = await scene.add('key', 'day', 60);
+    await spend(scene, await scene.process({ alerts: settings(80) }), 50);
+    const alerts = await scene.store.database.selectFrom('alerts').selectAll().execute();
+    expect(alerts.map(({ budget_id: id, period }) => [id, period])).toEqual([[key, '2026-11-26']]);
+    await spend(scene, await scene.process({ alerts: settings(50) }), 5);
+    const all = await scene.store.database.selectFrom('alerts').selectAll().execute();
+    expect(all.map(({ budget_id: id, period }) => `${id} ${period}`).sort()).toEqual(
+      [`${key} 2026-11-26`, `${key} 2026-11-26`, `${organisation} 2026-W48`].sort(),
+    );
+  });
+
+  test('a limit that refuses no call warns all the same', async () => {
+    await using scene = await openScene(null);
+    await scene.add('project', 'day', 10, { isSoft: true });
+    await spend(scene, await scene.process({ alerts: settings(100, 200) }), 25);
+    expect(await thresholdsOf(scene)).toEqual(['100', '200']);
+  });
+
+  test('a day that is half over has its own forecast', async () => {
+    await using scene = await openScene(null);
+    await scene.add('project', 'day', 100);
+    await spend(scene, await scene.process({ alerts: settings('forecast') }), 49);
+    expect(await thresholdsOf(scene)).toEqual([]);
+    await spend(scene, await scene.process({ alerts: settings('forecast') }), 2);
+    const [alert] = await scene.store.database.selectFrom('alerts').selectAll().execute();
+    expect(alert).toMatchObject({ period: '2026-11-26', forecast_nano_eur: 1_020_000_000n });
+  });
+});
+
 describe('an alert is written', () => {
   test('when a limit is lowered below what was spent', async () => {
     await using scene = await openScene();

@@ -45,9 +45,10 @@ function AlertTable({ alerts }: { alerts: readonly Alert[] }) {
         {
           name: 'project',
           title: texts.money.project,
-          cell: ({ project, project_id: id }) => (
-            <a href={addressOf(['projects', id], { view: 'budget' })}>{project}</a>
-          ),
+          cell: ({ project, project_id: id, organisation, budget_id: budget, model }) => {
+            const name = [project ?? organisation ?? budget, ...(model === null ? [] : [model])].join(' · ');
+            return id === null ? name : <a href={addressOf(['projects', id], { view: 'budget' })}>{name}</a>;
+          },
         },
         {
           name: 'threshold',
