@@ -84,6 +84,11 @@ export function checkPhases(reports: string): Phase[] {
       npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS),
       // It downloads what the generators and compilers need.
       npmRun('clients from generators', 'test:generators', 10 * MINUTE_MS),
+      {
+        name: 'the archive of a release',
+        command: [process.execPath, 'scripts/check/release-archive.ts'],
+        timeoutMs: 10 * MINUTE_MS,
+      },
       npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
       npmRun('the console in a browser', 'console:test', 5 * MINUTE_MS),
       npmRun('the console while a replica is killed', 'console:replicas', 5 * MINUTE_MS),

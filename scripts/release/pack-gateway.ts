@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBundle } from '../bundle/write-bundle.ts';
+import { writeConsole } from '../bundle/write-console.ts';
+import { productionPaths } from './production-files.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = 'node_modules/.cache';
+
+interface BundleManifest {
+  /** Path, size and modification time of each source. */
+  sources: [path: string, size: number, mtimeMs: number][];
+}
+
+/**
+ * Packs the gateway of the last commit with its production packages, its bundle and console, an SBOM and the licences of
+ * others. Returns the archive's path. The archive runs with Node 24 or later, without npm and without a network.
+ */
+export async function packGateway(destination: string): Promise<string> {
+  // Both were read from this project's own files.
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const name = `inference-gateway-${version}`;
+  const parent = mkdtempSync(join(tmpdir(), 'gateway-release-'));
+  const staging = join(parent, name);
+  try {
+    mkdirSync(staging);
+    const sources = execFileSync('git', ['archive', 'HEAD', '--', ...productionPaths()], {
+      cwd: ROOT,
+      maxBuffer: 1 << 30,
+    });
+    execFileSync('tar', ['--extract', '--directory', staging], { input: sources });
+    const install = ['install', '--omit=dev', '--no-save', '--ignore-scripts'];
+    execFileSync('npm', install, { cwd: staging, stdio: ['ignore', 'ignore', 'inherit'] });
+    await carryBundle(staging);
+    const sbom = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
+      cwd: staging,
+      maxBuffer: 1 << 28,
+    });
+    writeFileSync(join(staging, 'sbom.cdx.json'), sbom);
+    writeFileSync(join(staging, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(staging));
+    const archive = join(destination, `${name}.tar.gz`);
+    execFileSync('tar', ['--create', '--gzip', '--file', archive, '--directory', parent, name]);
+    return archive;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** A bundle is used while its sources are those that it was written from: its manifest gets those of the archive. */
+async function carryBundle(staging: string): Promise<void> {
+  await writeBundle();
+  await writeConsole();
+  for (const part of ['bundle', 'console'])
+    cpSync(join(ROOT, CACHE, part), join(staging, CACHE, part), { recursive: true });
+  const file = join(staging, CACHE, 'bundle/manifest.json');
+  // `writeBundle` wrote it.
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as BundleManifest;
+  const sources = manifest.sources.map(([path, size]) => {
+    const staged = join(staging, path);
+    const found = statSync(staged);
+    if (found.size !== size && !path.startsWith('node_modules/.'))
+      throw new Error(`${path} differs from the last commit: commit or restore it first`);
+    // Archives keep whole seconds.
+    const seconds = Math.floor(found.mtimeMs / 1000);
+    utimesSync(staged, seconds, seconds);
+    return [path, found.size, seconds * 1000];
+  });
+  writeFileSync(file, JSON.stringify({ ...manifest, sources }));
+}
