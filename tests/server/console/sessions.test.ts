@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createToken, revokeToken } from '../../../management/tokens.ts';
 import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
@@ -106,7 +106,9 @@ const create = (headers: Record<string, string>): Promise<TestAnswer> =>
     JSON.stringify({ name: `acme-${Math.random()}` }),
   );
 
-test('the console does not exist before a token does, and is there at once afterwards', async () => {
+test('the console does not exist without a valid token, and is there at once with one', async () => {
+  const now = new Date().toISOString();
+  await store.database.updateTable('management_tokens').set({ revoked_at: now }).execute();
   expect((await request('GET', '/console')).status).toBe(404);
   expect((await request('POST', '/console/session')).status).toBe(404);
   await newToken();
@@ -114,6 +116,8 @@ test('the console does not exist before a token does, and is there at once after
 });
 
 describe('the page', () => {
+  beforeEach(async () => void (await newToken()));
+
   test('runs no code and no style but that of this server', async () => {
     const { headers, text } = await request('GET', '/console');
     const policy = String(headers['content-security-policy']);
