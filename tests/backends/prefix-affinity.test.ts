@@ -97,7 +97,10 @@ test('route explain shows which deployment has the beginning of a prompt', async
     const words = ['route', 'explain', '--model', 'acme/cached', '--project-id', projectId, '--body', body];
     let out = '';
     await runGateway(words, {
-      environment: { GATEWAY_ADMIN_PORT: new URL(gateway.gateway.adminAddress).port },
+      environment: {
+        GATEWAY_DATA_DIR: gateway.dataDirectory,
+        GATEWAY_MANAGE_PORT: new URL(gateway.gateway.managementAddress).port,
+      },
       writeOut: (text) => (out += text),
       writeError: (text) => (out += text),
     });
