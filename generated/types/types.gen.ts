@@ -95,13 +95,17 @@ export type ProjectBudgetStatus = {
      */
     exceeded: boolean;
     /**
-     * In UTC: a month such as `2026-11`, a week of ISO 8601 such as `2026-W48`, or a day such as `2026-11-26`.
+     * Year and month in UTC, in which the period of the budget began.
      */
     period: string;
     /**
      * Which budget it is.
      */
     budget?: {
+        /**
+         * In UTC: a month such as `2026-11`, a week of ISO 8601 such as `2026-W48`, or a day such as `2026-11-26`.
+         */
+        period: string;
         /**
          * Whose calls it limits.
          */

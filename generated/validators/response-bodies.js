@@ -3573,9 +3573,10 @@ return errors === 0;
 }
 
 export const ProjectBudgetStatus = validate117;
-const schema51 = {"type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0},"consumed_eur_cents":{"type":"integer","minimum":0},"remaining_eur_cents":{"type":"integer","minimum":0},"exceeded":{"type":"boolean"},"period":{"type":"string","pattern":"^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"},"budget":{"type":"object","required":["scope","interval"],"properties":{"scope":{"type":"string","enum":["organisation","project","key"]},"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string"}}},"renews_at":{"type":"string","format":"date-time"},"required_eur_cents":{"type":"integer","minimum":0},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema51 = {"type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0},"consumed_eur_cents":{"type":"integer","minimum":0},"remaining_eur_cents":{"type":"integer","minimum":0},"exceeded":{"type":"boolean"},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$"},"budget":{"type":"object","required":["scope","interval","period"],"properties":{"period":{"type":"string","pattern":"^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"},"scope":{"type":"string","enum":["organisation","project","key"]},"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string"}}},"renews_at":{"type":"string","format":"date-time"},"required_eur_cents":{"type":"integer","minimum":0},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
 const formats6 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const pattern4 = new RegExp("^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$", "u");
+const pattern4 = new RegExp("^\\d{4}-\\d{2}$", "u");
+const pattern5 = new RegExp("^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$", "u");
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3692,7 +3693,7 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data5 === "string"){
 if(!pattern4.test(data5)){
-validate117.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"},message:"must match pattern \""+"^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"+"\""}];
+validate117.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}$"+"\""}];
 return false;
 }
 }
@@ -3713,21 +3714,25 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
-if(((data6.scope === undefined) && (missing1 = "scope")) || ((data6.interval === undefined) && (missing1 = "interval"))){
+if((((data6.scope === undefined) && (missing1 = "scope")) || ((data6.interval === undefined) && (missing1 = "interval"))) || ((data6.period === undefined) && (missing1 = "period"))){
 validate117.errors = [{instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data6.scope !== undefined){
-let data7 = data6.scope;
+if(data6.period !== undefined){
+let data7 = data6.period;
 const _errs15 = errors;
-if(typeof data7 !== "string"){
-validate117.errors = [{instancePath:instancePath+"/budget/scope",schemaPath:"#/properties/budget/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs15){
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+validate117.errors = [{instancePath:instancePath+"/budget/period",schemaPath:"#/properties/budget/properties/period/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"},message:"must match pattern \""+"^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"+"\""}];
 return false;
 }
-if(!(((data7 === "organisation") || (data7 === "project")) || (data7 === "key"))){
-validate117.errors = [{instancePath:instancePath+"/budget/scope",schemaPath:"#/properties/budget/properties/scope/enum",keyword:"enum",params:{allowedValues: schema51.properties.budget.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+}
+else {
+validate117.errors = [{instancePath:instancePath+"/budget/period",schemaPath:"#/properties/budget/properties/period/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid1 = _errs15 === errors;
 }
@@ -3735,15 +3740,15 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data6.interval !== undefined){
-let data8 = data6.interval;
+if(data6.scope !== undefined){
+let data8 = data6.scope;
 const _errs17 = errors;
 if(typeof data8 !== "string"){
-validate117.errors = [{instancePath:instancePath+"/budget/interval",schemaPath:"#/properties/budget/properties/interval/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate117.errors = [{instancePath:instancePath+"/budget/scope",schemaPath:"#/properties/budget/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data8 === "day") || (data8 === "week")) || (data8 === "month"))){
-validate117.errors = [{instancePath:instancePath+"/budget/interval",schemaPath:"#/properties/budget/properties/interval/enum",keyword:"enum",params:{allowedValues: schema51.properties.budget.properties.interval.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data8 === "organisation") || (data8 === "project")) || (data8 === "key"))){
+validate117.errors = [{instancePath:instancePath+"/budget/scope",schemaPath:"#/properties/budget/properties/scope/enum",keyword:"enum",params:{allowedValues: schema51.properties.budget.properties.scope.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -3752,16 +3757,34 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data6.model !== undefined){
+if(data6.interval !== undefined){
+let data9 = data6.interval;
 const _errs19 = errors;
-if(typeof data6.model !== "string"){
-validate117.errors = [{instancePath:instancePath+"/budget/model",schemaPath:"#/properties/budget/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data9 !== "string"){
+validate117.errors = [{instancePath:instancePath+"/budget/interval",schemaPath:"#/properties/budget/properties/interval/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data9 === "day") || (data9 === "week")) || (data9 === "month"))){
+validate117.errors = [{instancePath:instancePath+"/budget/interval",schemaPath:"#/properties/budget/properties/interval/enum",keyword:"enum",params:{allowedValues: schema51.properties.budget.properties.interval.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs19 === errors;
 }
 else {
 var valid1 = true;
+}
+if(valid1){
+if(data6.model !== undefined){
+const _errs21 = errors;
+if(typeof data6.model !== "string"){
+validate117.errors = [{instancePath:instancePath+"/budget/model",schemaPath:"#/properties/budget/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs21 === errors;
+}
+else {
+var valid1 = true;
+}
 }
 }
 }
@@ -3779,12 +3802,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.renews_at !== undefined){
-let data10 = data.renews_at;
-const _errs21 = errors;
-if(errors === _errs21){
-if(errors === _errs21){
-if(typeof data10 === "string"){
-if(!(formats6.validate(data10))){
+let data11 = data.renews_at;
+const _errs23 = errors;
+if(errors === _errs23){
+if(errors === _errs23){
+if(typeof data11 === "string"){
+if(!(formats6.validate(data11))){
 validate117.errors = [{instancePath:instancePath+"/renews_at",schemaPath:"#/properties/renews_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -3795,40 +3818,40 @@ return false;
 }
 }
 }
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.required_eur_cents !== undefined){
-let data11 = data.required_eur_cents;
-const _errs23 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs23){
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
-validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
+if(data.required_eur_cents !== undefined){
+let data12 = data.required_eur_cents;
 const _errs25 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs25){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 0 || isNaN(data12)){
+validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+const _errs27 = errors;
 if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
@@ -18588,7 +18611,7 @@ return errors === 0;
 
 export const FileRecord = validate487;
 const schema207 = {"type":"object","required":["id","object","bytes","filename","org_id","project_id","purpose","file_size","checksum","status","created_at"],"properties":{"object":{"type":"string","const":"file"},"bytes":{"type":"integer","minimum":0},"id":{"type":"string","format":"uuid"},"filename":{"type":"string"},"org_id":{"type":"string","format":"uuid"},"project_id":{"type":"string","format":"uuid"},"purpose":{"type":"string"},"file_size":{"type":"integer","minimum":0},"checksum":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"status":{"type":"string","enum":["uploaded","processed","error"]},"created_at":{"type":"string","format":"date-time"}}};
-const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+const pattern6 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 
 function validate487(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18758,7 +18781,7 @@ let data8 = data.checksum;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data8 === "string"){
-if(!pattern5.test(data8)){
+if(!pattern6.test(data8)){
 validate487.errors = [{instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }

@@ -1,7 +1,7 @@
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { ProjectBudgetStatus } from '../../generated/contract.ts';
 import type { BudgetRow } from '../../storage/ledger-schema.ts';
-import { boundsOf, intervalOf } from '../period.ts';
+import { boundsOf, intervalOf, periodOf } from '../period.ts';
 import { NANO_EUR_PER_CENT } from './budget-limit.ts';
 
 /** Whose calls a budget limits. */
@@ -52,17 +52,20 @@ export function amountsOf({
  */
 export function refusalOf(position: BudgetPosition, requiredNanoEur: bigint): ProjectBudgetStatus {
   const { projectId, scope, period } = position;
+  const { startMs, endMs } = boundsOf(period);
   return {
     project_id: projectId,
     ...amountsOf(position),
     exceeded: true,
-    period,
+    // Clients of months read it; the period of the budget is beside it.
+    period: periodOf(new Date(startMs).toISOString()),
     budget: {
       scope: scope.scope,
       interval: intervalOf(period),
+      period,
       ...(scope.model_id === null ? {} : { model: scope.model_id }),
     },
-    renews_at: new Date(boundsOf(period).endMs).toISOString(),
+    renews_at: new Date(endMs).toISOString(),
     required_eur_cents: Number(centsUp(requiredNanoEur)),
   };
 }

@@ -40,8 +40,8 @@ describe('a call with several budgets', () => {
     expect(await refusal(scene, ledger, 60)).toMatchObject({
       project_id: scene.projectId,
       limit_eur_cents: 50,
-      period: '2026-11-26',
-      budget: { scope: 'key', interval: 'day' },
+      period: '2026-11',
+      budget: { scope: 'key', interval: 'day', period: '2026-11-26' },
       renews_at: '2026-11-27T00:00:00.000Z',
       required_eur_cents: 60,
     });

@@ -59,7 +59,7 @@ test('a refusal is exceeded, and says which budget it is, when it renews and wha
     remaining_eur_cents: 100,
     exceeded: true,
     period: '2026-11',
-    budget: { scope: 'project', interval: 'month' },
+    budget: { scope: 'project', interval: 'month', period: '2026-11' },
     renews_at: '2026-12-01T00:00:00.000Z',
     required_eur_cents: 101,
   });
@@ -69,7 +69,8 @@ test('a refusal is exceeded, and says which budget it is, when it renews and wha
     period: '2026-W53',
   };
   expect(refusalOf(week, 1n)).toMatchObject({
-    budget: { scope: 'key', interval: 'week', model: 'acme/chat' },
+    period: '2026-12',
+    budget: { scope: 'key', interval: 'week', period: '2026-W53', model: 'acme/chat' },
     renews_at: '2027-01-04T00:00:00.000Z',
   });
 });
