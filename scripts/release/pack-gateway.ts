@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -44,12 +45,11 @@ export async function packGateway(destination: string): Promise<string> {
     const install = ['install', '--omit=dev', '--no-save', '--ignore-scripts'];
     execFileSync('npm', install, { cwd: staging, stdio: ['ignore', 'ignore', 'inherit'] });
     await carryBundle(staging);
-    // By the lock file: what an installation for production leaves out would count as missing.
-    const sbom = execFileSync(
-      'npm',
-      ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx'],
-      { cwd: ROOT, maxBuffer: 1 << 28 },
-    );
+    dropDevelopment(staging);
+    const sbom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
+      cwd: staging,
+      maxBuffer: 1 << 28,
+    });
     writeFileSync(join(staging, 'sbom.cdx.json'), sbom);
     writeFileSync(join(staging, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(staging));
     const archive = join(destination, `${name}.tar.gz`);
@@ -57,6 +57,17 @@ export async function packGateway(destination: string): Promise<string> {
     return archive;
   } finally {
     rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** Packages for development are not in the archive: npm would take them for missing. */
+function dropDevelopment(staging: string): void {
+  rmSync(join(staging, 'package-lock.json'));
+  for (const file of ['package.json', ...globSync('packages/*/package.json', { cwd: staging })]) {
+    // They are this project's own.
+    const description = JSON.parse(readFileSync(join(staging, file), 'utf8')) as Record<string, unknown>;
+    delete description['devDependencies'];
+    writeFileSync(join(staging, file), `${JSON.stringify(description, null, 2)}\n`);
   }
 }
 

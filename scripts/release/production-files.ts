@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What only the building of an image needs. */
-const BUILDS = new Set(['packages/console', 'scripts/bundle']);
+const BUILDS = new Set(['scripts/bundle']);
 /** What an operator reads beside the program. */
 const READ = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'gateway.example.yaml', 'deploy'];
 
