@@ -34,7 +34,10 @@ describe('a limit with a date', () => {
     await (await scene.admit(ledger, 50)).end(50);
     scene.time = LATER.day;
     await eventually('the day begins', async () => typeof (await scene.tryToAdmit(ledger, 10)) !== 'string');
-    expect(await refusal(scene, ledger, 1)).toMatchObject({ limit_eur_cents: 10, period: '2026-11-27' });
+    expect(await refusal(scene, ledger, 1)).toMatchObject({
+      limit_eur_cents: 10,
+      budget: { period: '2026-11-27' },
+    });
     expect((await scene.used(id, '2026-11-27')).held).toBeLessThanOrEqual(10);
   });
 });

@@ -44,7 +44,8 @@ describe('a chain of responses', () => {
   test('is parsed while other requests use the database', async () => {
     await using folder = await TemporaryFolder.make();
     const { responses, store, mine } = await sceneIn(folder);
-    const inputItems = Array.from({ length: 20 }, (_, index) =>
+    // Parsing takes many turns of the event loop, so that a busy machine has time for a query within them.
+    const inputItems = Array.from({ length: 100 }, (_, index) =>
       question('x'.repeat(200_000), `msg_${index}`),
     );
     await responses.save(mine, turn(1, null, { inputItems }));

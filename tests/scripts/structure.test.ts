@@ -17,7 +17,9 @@ function read(path: string): Promise<string> {
 test('every source folder of the program is a module', async () => {
   const image = await read('deploy/Dockerfile');
   const loaded = [...image.matchAll(/^COPY (\S+) \.\/\1$/gm)].map(([, name]) => name);
-  expect(loaded.sort()).toEqual(modules.map(({ name }) => name).sort());
+  // The client, which commands use, stands above no layer: it imports nothing of the gateway.
+  const own = loaded.filter((name) => name !== 'packages/sdk');
+  expect(own.sort()).toEqual(modules.map(({ name }) => name).sort());
 });
 
 describe('the list of modules', () => {

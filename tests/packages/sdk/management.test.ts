@@ -97,7 +97,8 @@ test('a request whose response was lost is sent again, and creates nothing more'
 });
 
 test('an object that someone else has changed is not overwritten', async () => {
-  const name = { project: 'acme/page-one' };
+  await management.createProject({}, { name: 'shared', organisation: 'acme' });
+  const name = { project: 'acme/shared' };
   const { headers } = await management.getProject(name).withResponse();
   await management.updateProject(name, { models: ['acme/chat'] });
   const options = { headers: { 'if-match': headers.get('etag') ?? '' } };
