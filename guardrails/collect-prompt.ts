@@ -5,7 +5,7 @@ import type { RequestBody } from '../calls/call.ts';
 import type { GatewayExtension } from '../contract/operation.ts';
 import { unreadable } from './unreadable.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
-import { isMediaPlace, textsOfMedia } from './media-payload.ts';
+import { isMediaPlace, mayHoldMedia, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
 
 /** Numbers from here on that are no bigint may differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
@@ -49,6 +49,8 @@ interface Visit {
   key: string;
   parent: JsonObject | null;
   parentKey: string;
+  /** Whether images, audio and files may be below. Elsewhere a model reads every string as text. */
+  mayHoldMedia: boolean;
 }
 
 /**
@@ -99,7 +101,7 @@ class Collector {
       if (!isPrompt && !this.#formatWords.has(name)) this.#addOther(name);
       this.#name = name;
       this.#isRunning = isPrompt && RUNNING_KEYS.has(name);
-      this.#visit(value[name], name, null, '');
+      this.#visit(value[name], name, null, '', true);
       for (let visit = this.#open.at(-1); visit !== undefined; visit = this.#open.at(-1)) {
         this.#visitMember(visit);
         this.#looked += 1;
@@ -141,17 +143,23 @@ class Collector {
     if (container === null) {
       const item = items[next];
       const isTokenId = typeof item === 'number' && Math.abs(item) < MIN_IN_LISTS;
-      if (!isTokenId) this.#visit(item, visit.key, visit.parent, visit.parentKey);
+      if (!isTokenId) this.#visit(item, visit.key, visit.parent, visit.parentKey, visit.mayHoldMedia);
       return;
     }
     const name = names[next] ?? '';
     if (!this.#formatWords.has(name)) this.#addOther(name);
-    this.#visit(container[name], name, container, visit.key);
+    this.#visit(container[name], name, container, visit.key, visit.mayHoldMedia);
   }
 
   /** Collects a text or number, and opens a list or object. */
-  #visit(value: unknown, key: string, parent: JsonObject | null, parentKey: string): void {
-    if (typeof value === 'string') this.#addText(value, key, parent, parentKey);
+  #visit(
+    value: unknown,
+    key: string,
+    parent: JsonObject | null,
+    parentKey: string,
+    maybeMedia: boolean,
+  ): void {
+    if (typeof value === 'string') this.#addString(value, key, parent, parentKey, maybeMedia);
     else if (typeof value === 'number') this.#addNumber(value);
     else if (typeof value === 'bigint') (this.#numbers ??= new Set()).add(String(value));
     else if (typeof value === 'object' && value !== null) {
@@ -165,14 +173,26 @@ class Collector {
         key,
         parent,
         parentKey,
+        mayHoldMedia: maybeMedia && mayHoldMedia(key, parent),
       });
     }
   }
 
-  #addText(text: string, key: string, parent: JsonObject | null, parentKey: string): void {
+  #addString(
+    text: string,
+    key: string,
+    parent: JsonObject | null,
+    parentKey: string,
+    maybeMedia: boolean,
+  ): void {
     this.#looked += 1;
-    if (isMediaPlace(key, parent, parentKey)) this.#media.push(text);
-    else if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {
+    const isMedia = isMediaPlace(key, parent, parentKey);
+    if (isMedia) this.#media.push(text);
+    if (!isMedia || !maybeMedia) this.#addText(text, key, parent);
+  }
+
+  #addText(text: string, key: string, parent: JsonObject | null): void {
+    if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {
       this.#running.push(text);
       if (mayHoldEscapes(text)) this.#escaped.push(text);
     } else if (!this.#formatWords.has(text)) this.#addOther(text);

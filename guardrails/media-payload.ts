@@ -7,6 +7,28 @@ import { isMediaFile } from './media-signature.ts';
 /** Keys that contain the bytes of images, audio and files, directly or in a `url` or `data` below them. */
 const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
 
+/** Properties of a body that contain images, audio or files, at any depth. */
+const TOP_KEYS = new Set([...MEDIA_KEYS, 'messages', 'input', 'system', 'document']);
+/** Keys below these on the way to images, audio and files. */
+const KEYS_BELOW = new Set([...MEDIA_KEYS, 'content', 'source', 'file']);
+/** Items whose `output` is a list of parts. The output of others is written out as text. */
+const OUTPUTS_OF_PARTS: ReadonlySet<unknown> = new Set([
+  'function_call_output',
+  'custom_tool_call_output',
+  'computer_call_output',
+]);
+
+/**
+ * Whether images, audio and files may be in the object or list with a key. The arguments of calls, schemas of tools and
+ * other objects are written out as text for the model, whatever their keys are.
+ *
+ * @param parent the object that contains it; null for the body
+ */
+export function mayHoldMedia(key: string, parent: JsonObject | null): boolean {
+  if (parent === null) return TOP_KEYS.has(key);
+  return key === 'output' ? OUTPUTS_OF_PARTS.has(parent['type']) : KEYS_BELOW.has(key);
+}
+
 /**
  * Whether a format has bytes other than text at this place.
  *
