@@ -12,6 +12,7 @@ import type {
   ResponseInputText,
   ResponseRefusal,
 } from '../../generated/contract.ts';
+import { looseOf, type Fields } from '../values/json-values.ts';
 import { invalid } from './invalid.ts';
 
 export type KnownPart = ChatAudioPart | ChatFilePart | ChatImagePart | ChatTextPart;
@@ -29,7 +30,7 @@ export type ResponseContent = string | readonly ResponseInputPart[];
  * chat format cannot express.
  */
 export function contentParts(content: ResponseContent, path: string): KnownPart[] {
-  if (typeof content === 'string') return [textPart(content)];
+  if (typeof content === 'string') return [{ type: 'text', text: content }];
   return content.map((part, index) => contentPart(part, `${path}[${String(index)}]`));
 }
 
@@ -53,23 +54,32 @@ export function partText(given: ResponseInputPart, path: string): string {
   throw invalid(`${path}.type`, 'a message of this role can only contain text');
 }
 
+/** The types of parts that are translated. */
+export const PART_TYPES: ReadonlySet<unknown> = new Set([
+  'input_text',
+  'output_text',
+  'text',
+  'refusal',
+  'input_image',
+  'input_file',
+  'input_audio',
+]);
+
 function contentPart(given: ResponseInputPart, path: string): KnownPart {
-  // The contract's check validates the known kinds, so the type alone decides.
+  // The contract's check has validated the known kinds of messages and results of functions, but not those of other items.
   const part = given as ListedPart;
   switch (part.type) {
     case 'input_text':
     case 'output_text':
-      return textPart(part.text);
+      return textPart(part.text, `${path}.text`);
     case 'refusal':
-      return textPart(part.refusal);
+      return textPart(part.refusal, `${path}.refusal`);
     case 'input_image':
       return imagePart(part, path);
     case 'input_file':
       return filePart(part, path);
-    case 'input_audio': {
-      const { data, format } = part.input_audio;
-      return { type: 'input_audio', input_audio: { data, format } };
-    }
+    case 'input_audio':
+      return audioPart(part, path);
     default:
       return chatTextPart(given, path);
   }
@@ -77,12 +87,20 @@ function contentPart(given: ResponseInputPart, path: string): KnownPart {
 
 /** Translates a text part of the chat format, which some clients send in `messages`. */
 function chatTextPart(part: { type: string; text?: unknown }, path: string): KnownPart {
-  if (part.type === 'text' && typeof part.text === 'string') return textPart(part.text);
+  if (part.type === 'text') return textPart(part.text, `${path}.text`);
   throw invalid(`${path}.type`, 'the model does not accept parts of this type');
 }
 
-function textPart(text: string): ChatTextPart {
+function textPart(text: unknown, path: string): ChatTextPart {
+  if (typeof text !== 'string') throw invalid(path, 'must be a string');
   return { type: 'text', text };
+}
+
+function audioPart({ input_audio: audio }: Fields<'input_audio'>, path: string): ChatAudioPart {
+  const { data, format } = looseOf<ResponseInputAudio['input_audio']>(audio);
+  if (typeof data !== 'string' || typeof format !== 'string')
+    throw invalid(`${path}.input_audio`, 'must have data and format');
+  return { type: 'input_audio', input_audio: { data, format } };
 }
 
 function imagePart(

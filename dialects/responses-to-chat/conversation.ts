@@ -10,13 +10,12 @@ import type {
 import type { ToolNames } from '../tools/tool-names.ts';
 import { AssistantTurn } from './assistant-turn.ts';
 import { CallResults } from './call-results.ts';
-import { chatContent, contentParts, onlyText } from './content-parts.ts';
+import { chatContent, contentParts, onlyText, type ResponseContent } from './content-parts.ts';
 import { toolsIn } from './declared-tools.ts';
 import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
-import { ANSWERED, clientCall, clientResult, isClientResult } from './vendor-items.ts';
-import { textOf } from '../texts/response-text.ts';
-import { looseList, type Fields, type Loose } from '../values/json-values.ts';
+import { agentContent, ANSWERED, clientCall, ClientResults, isClientResult } from './vendor-items.ts';
+import type { Fields, Loose } from '../values/json-values.ts';
 
 /**
  * Translates a conversation to chat messages. Instructions come first. Each call's result comes directly after the
@@ -29,9 +28,10 @@ export function toChatMessages(
   names: ToolNames,
 ): ChatMessage[] {
   const conversation = new Conversation(instructions, names);
+  const clientResults = new ClientResults(items);
   for (const placed of items) {
     // The contract's check has validated the form of each type.
-    const found = foundTools(placed.item, names) ?? clientResult(placed.item);
+    const found = foundTools(placed.item, names) ?? clientResults.read(placed);
     if (found !== null) conversation.results.add(found, placed.path);
     if (OUTPUT_TYPES.has(itemType(placed.item)))
       conversation.results.add(placed.item as CallOutput, placed.path);
@@ -66,7 +66,8 @@ class Conversation {
     if (instructions !== '') this.#systemTexts.push(instructions);
   }
 
-  add({ item, path }: PlacedItem): void {
+  add(placed: PlacedItem): void {
+    const { item, path } = placed;
     // The contract's check has validated the form of each type.
     switch (itemType(item)) {
       case 'message':
@@ -96,30 +97,34 @@ class Conversation {
         // Declared with the tools of the request.
         return;
       case 'agent_message':
-        this.#addAgentMessage(item);
+        this.#addAgentMessage(placed);
         return;
       case 'item_reference':
         throw invalid(`${path}.id`, 'no stored item has this id');
       default:
-        this.#addOther(item, path);
+        this.#addOther(placed);
     }
   }
 
-  #addOther(item: Loose.ResponseInputItem, path: string): void {
-    const type = itemType(item);
-    const call = clientCall(item);
+  #addOther(placed: PlacedItem): void {
+    const type = itemType(placed.item);
+    const call = clientCall(placed);
     if (call !== null) this.#openTurn().addCall(call);
     else if (isClientResult(type)) this.#closeTurn();
     else if (!ANSWERED.has(type))
-      throw invalid(`${path}.type`, 'the model does not accept items of this type');
+      throw invalid(`${placed.path}.type`, 'the model does not accept items of this type');
   }
 
   /** Adds what another agent of the client wrote to this one (envoyproxy/ai-gateway#2442). */
-  #addAgentMessage({ content }: Loose.ResponseInputMessage): void {
-    const texts = looseList<Loose.ResponseContentPart>(content).map(({ text }) => textOf(text));
+  #addAgentMessage(placed: PlacedItem): void {
+    const content = agentContent(placed);
+    if (content !== null) this.#addUser(content, placed.path);
+  }
+
+  #addUser(content: ResponseContent, path: string): void {
     this.#closeTurn();
     this.#closeSystem();
-    this.#messages.push({ role: 'user', content: texts.join('\n') });
+    this.#messages.push({ role: 'user', content: chatContent(contentParts(content, `${path}.content`)) });
   }
 
   finish(): ChatMessage[] {
@@ -141,12 +146,7 @@ class Conversation {
         this.#systemTexts.push(onlyText(message.content, `${path}.content`));
         return;
       case 'user':
-        this.#closeTurn();
-        this.#closeSystem();
-        this.#messages.push({
-          role: 'user',
-          content: chatContent(contentParts(message.content, `${path}.content`)),
-        });
+        this.#addUser(message.content, path);
         return;
       default:
         throw invalid(`${path}.role`, 'the role must be user, assistant, system or developer');
