@@ -70,7 +70,7 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   const seconds = secondsOf(call, model, prices, isComplete);
   const images = upToBound('images', imagesDelivered(usage), { call, model, prices });
   const pages = upToBound('pages', usage.pages, { call, model, prices });
-  const searches = upToBound('searches', searchesOf(call), { call, model, prices });
+  const searches = searchesOf(call, model, prices);
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
   const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
   const units: BilledUnits = {
@@ -103,7 +103,7 @@ const BOUNDED: Readonly<Record<'images' | 'pages' | 'seconds' | 'searches', read
     images: ['image_generation', 'image_variation'],
     pages: ['ocr'],
     seconds: ['transcription', 'speech'],
-    searches: ['chat', 'rerank'],
+    searches: ['chat', 'rerank', 'decision'],
   };
 
 /**
@@ -173,9 +173,17 @@ function audioOutputOf(call: Call, output: Reading): number {
   return isAll ? output.count : Math.min(call.usage.audioOutputTokens, output.count);
 }
 
-/** Returns the searches of a call. Servers with `web_search_options` search once, and do not report it. */
-function searchesOf({ usage, body: { value } }: Call): number {
-  return usage.searches === 0 && isRecord(value['web_search_options']) ? 1 : usage.searches;
+/**
+ * Returns the searches of a call. Servers that do not report them search once with `web_search_options`, and are
+ * charged one search unit for each request to a reranker.
+ */
+function searchesOf(call: Call, model: Model, prices: Prices): Reading {
+  const { usage, body, operation } = call;
+  if (usage.searches > 0) return upToBound('searches', usage.searches, { call, model, prices });
+  if (isRecord(body.value['web_search_options'])) return { count: 1, isEstimate: prices.searches > 0n };
+  if (prices.searches === 0n || operation.gateway.capability !== 'rerank')
+    return { count: 0, isEstimate: false };
+  return { ...upToBound('searches', usage.forwarded, { call, model, prices }), isEstimate: true };
 }
 
 /** The requests to the backend that the input is of. */

@@ -22,9 +22,6 @@ const EXTERNAL_CONTENT = new Set([
   'chat_template',
 ]);
 
-/** Properties that let the backend search without a tool: OpenAI's and Perplexity's, and OpenRouter's. */
-const SEARCHES = ['web_search_options', 'plugins'];
-
 /** Types of tools that the client runs itself. Their results come with its next request. */
 const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
 
@@ -84,14 +81,9 @@ export function conversationBound(call: Call, model: Model): UseBound {
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const inputTokens = Math.min(maxPromptTokens(size), max);
   const units = tokenUnits(inputTokens, 0, mayHoldAudio(size) ? inputTokens : 0);
-  return { units: { ...units, searches: searchBound(call, model) }, output: outputBound(call, model) };
-}
-
-/** Bounds the searches of the backend's own tools. A request without such a tool makes none. */
-export function searchBound({ body: { value } }: Call, { limits }: Model): number {
-  return hasBackendTools(value['tools']) || SEARCHES.some((name) => isGiven(value[name]))
-    ? (limits.maxSearches ?? 0)
-    : 0;
+  // Some backends search without a tool in the request (Perplexity).
+  const searches = model.limits.maxSearches ?? 0;
+  return { units: { ...units, searches }, output: outputBound(call, model) };
 }
 
 /** Bounds the output by the limits of the client and the model. Throws `invalid_parameter` for more than `MAX_CHOICES`. */

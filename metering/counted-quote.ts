@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts';
-import { conversationSize, outputBound, searchBound } from './conversation.ts';
+import { conversationSize, outputBound } from './conversation.ts';
 import { highestPrices } from './price-terms.ts';
 import { quoteOfBound, type Quote } from './quote.ts';
 import { maxPromptTokens } from './prompt-size.ts';
@@ -32,7 +32,7 @@ export async function countedQuoteOf(call: Call, count: CountTexts): Promise<Quo
   const most = maxPromptTokens({ ...size, textBytes: size.textBytes - bytes + tokens });
   const inputTokens = Math.min(most, model.info.max_input_tokens ?? Infinity);
   const units = tokenUnits(inputTokens, 0, size.audioBytes > 0 ? inputTokens : 0);
-  const searches = searchBound(call, model);
+  const searches = model.limits.maxSearches ?? 0;
   const bound = { units: { ...units, searches }, output: outputBound(call, model) };
   return quoteOfBound(bound, highestPrices(call, model, inputTokens));
 }

@@ -30,7 +30,9 @@ export function decisionBound({ body }: Call, model: Model): UseBound {
   }
   const reads = toReads(questions);
   const inputTokens = reads.reduce((sum, { prompt }) => sum + tokensWith(readPromptSize(prompt)), 0);
-  return { units: tokenUnits(inputTokens, reads.length, audioIn(inputTokens)), output: null };
+  const units = tokenUnits(inputTokens, reads.length, audioIn(inputTokens));
+  const searches = reads.length * (model.limits.maxSearches ?? 0);
+  return { units: { ...units, searches }, output: null };
 }
 
 /** Measures the input, which every read of a decision contains. */

@@ -180,10 +180,21 @@ describe('searches are charged by their number', () => {
     );
   });
 
-  test('and reserved only with a tool of the backend', () => {
-    const most = (body: JsonObject) => quoteOf(chat(schedule, body))?.mostNanoEur ?? 0n;
-    expect(most(prompt(10))).toBeLessThan(3_000n);
-    expect(most({ ...prompt(10), web_search_options: {} })).toBeGreaterThanOrEqual(3_000n);
+  test('also when the backend searches without being asked to, as Perplexity does', () => {
+    const usage = reported({ usage: { prompt_tokens: 10, completion_tokens: 1, num_search_queries: 2 } });
+    const call = chat(schedule, prompt(10), usage);
+    expect(billOf(call, 'completed')).toMatchObject({ costNanoEur: 10n + 2_000n, isBeyondBound: false });
+    expect(quoteOf(call)?.mostNanoEur).toBeGreaterThanOrEqual(3_000n);
+  });
+
+  test('of each request of a decision', () => {
+    const question = { type: 'predicate', instructions: 'Is it?' };
+    const questions = ['a', 'b'].map((id) => ({ id, ...question }));
+    const usage = { forwarded: 2, inputTokens: 10, outputTokens: 2, reported: true, searches: 99 };
+    const decision = { ...CHAT, capabilities: ['decision' as const], schedule, usage };
+    const call = meteredCall('createDecision', { input: 'x', questions }, decision);
+    expect(billOf(call, 'completed').units.searches).toBe(12);
+    expect(quoteOf(call)?.mostNanoEur).toBeGreaterThanOrEqual(12_000n);
   });
 
   test('as search units of a reranker too', () => {
@@ -195,6 +206,16 @@ describe('searches are charged by their number', () => {
     );
     expect(billOf(call, 'completed').units.searches).toBe(2);
     expect(quoteOf(call)?.mostNanoEur).toBeGreaterThanOrEqual(3_000n);
+  });
+
+  test.each([1, 2])('as an estimate for a reranker that reports none of %i requests', (forwarded) => {
+    const response = { results: [], usage: { prompt_tokens: 10, total_tokens: 10 } };
+    const schedule: PriceSchedule = [period(sheet({ searches: 1_000 }))];
+    const usage = { ...reported(response), forwarded };
+    const body = { query: 'a', documents: ['b'] };
+    const call = meteredCall('createRerank', body, { ...CHAT, mode: 'rerank', schedule, usage });
+    const expected = { costNanoEur: BigInt(forwarded) * 1_000n, estimated: true };
+    expect(billOf(call, 'completed')).toMatchObject(expected);
   });
 });
 
