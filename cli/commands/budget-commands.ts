@@ -6,6 +6,7 @@ import { BUDGET_HEADINGS, budgetRow } from '../output/budget-output.ts';
 import { centsOf, changeOf, limitOf, UNLIMITED, type BudgetOptions } from './budget-options.ts';
 import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
+import { warnOfUnknownModels } from './model-arguments.ts';
 
 type UpdateOptions = ChangeOptions & BudgetOptions;
 
@@ -74,13 +75,15 @@ function addCreateCommand(noun: Command, context: ManagementContext): void {
         .default('month'),
     )
     .requiredOption('--limit <cents>', 'EUR cents of each period, such as 5000 for 50 EUR', centsOf)
-    .option('--model <model>', 'count only the calls to this model')
+    .option('--model <model>', 'count only the calls to this model, by id or alias')
     .option('--soft', 'count calls and refuse none')
     .action(async (options: CreateOptions) => {
       const { every: interval, limit, model = null, soft = false, json = false } = options;
       const body = { ...scopeOf(options), model, interval, limit_eur_cents: limit, soft };
       const management = await context.management();
-      show(context, [await management.createBudget(reasonOf(options), body)], json);
+      const budget = await management.createBudget(reasonOf(options), body);
+      if (budget.model !== null) await warnOfUnknownModels(context, [budget.model]);
+      show(context, [budget], json);
     });
   addExamples(
     create,

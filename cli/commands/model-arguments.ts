@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { isPattern } from '../../catalogue/model-names.ts';
 import { didYouMean } from '../../catalogue/suggestion.ts';
 import { ResponseError } from '../../packages/sdk/admin.ts';
 import type { ManagementContext } from '../management-context.ts';
@@ -28,7 +29,10 @@ export async function warnOfUnknownModels(
 ): Promise<void> {
   const known = await knownModels(context);
   if (known === null) return;
-  for (const modelId of modelIds.filter((id) => !known.includes(id))) {
+  const prefixes = known.filter(isPattern).map((pattern) => pattern.slice(0, -1));
+  const isKnown = (id: string): boolean =>
+    known.includes(id) || prefixes.some((prefix) => id.startsWith(prefix));
+  for (const modelId of modelIds.filter((id) => !isKnown(id))) {
     const suggestion = didYouMean(modelId, known);
     context.note(
       `warning: the configuration has no model '${modelId}'${suggestion === undefined ? '' : `; ${suggestion}`}`,

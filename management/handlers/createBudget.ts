@@ -1,20 +1,23 @@
+import { ConfigurationError } from '../../catalogue/configuration-error.ts';
+import { isPattern, namedModel } from '../../catalogue/model-names.ts';
 import type { RequestOf } from '../../generated/admin/contract.ts';
 import { createBudget as create } from '../../ledger/reports/budget-changes.ts';
 import { findBudget } from '../../ledger/reports/budgets.ts';
 import { keyFamily } from '../../projects/key-rotation.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import type { Store } from '../../storage/open-database.ts';
+import type { GatewayControl } from '../gateway-control.ts';
 import { changing } from '../handler.ts';
 import { reachedKey, reachedOrganisation, reachedProject } from '../scope.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { budgetVersion, budgetView } from '../views/budget-view.ts';
 
-export const createBudget = changing<'createBudget'>(async ({ body, token }, { store }) => {
+export const createBudget = changing<'createBudget'>(async ({ body, token }, { store, gateway }) => {
   const { scope, interval, limit_eur_cents: limit, model = null, soft = false } = body;
   const { id } = await create(store, {
     scope,
     scopeId: await scopeId(store, token, body),
-    modelId: model,
+    modelId: model === null ? null : await countedModel(model, gateway),
     interval,
     limitEurCents: BigInt(limit),
     isSoft: soft,
@@ -32,6 +35,17 @@ export const createBudget = changing<'createBudget'>(async ({ body, token }, { s
     },
   };
 });
+
+/** The id by which calls to a model are counted, also of an alias. A model may be added to the configuration later. */
+async function countedModel(name: string, gateway: GatewayControl): Promise<string> {
+  if (isPattern(name)) throw new OperatorError(`the budget of '${name}' would count no call: name one model`);
+  try {
+    return namedModel(name, await gateway.catalogue())?.names?.id ?? name;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new OperatorError("the configuration is invalid, see 'gateway config check'");
+  }
+}
 
 async function scopeId(store: Store, token: TokenHolder, body: RequestOf<'createBudget'>): Promise<string> {
   if (body.scope === 'project') return (await reachedProject(store, token, body.of)).id;

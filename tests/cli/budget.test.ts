@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { runHere, type CommandResult } from './run-cli.ts';
 
@@ -126,4 +128,45 @@ test('an absurdly large raise does not change the limit', async () => {
   await budget('update', 'web', '--limit', '100');
   expect((await budget('update', 'web', '--raise', '999999999999')).exitCode).toBe(1);
   expect((await budget('show', 'web', '--json')).out).toContain('"limit_eur_cents": 100,');
+});
+
+describe('a budget of one model', () => {
+  const CONFIGURATION = `
+aliases: { fast: acme/chat }
+backends: { local: { kind: openai, base_url: 'http://127.0.0.1:9/v1' } }
+models:
+  acme/chat: { mode: chat, free: true, deployments: [{ backend: local, model: chat }] }
+  other/*: { mode: chat, free: true, deployments: [{ backend: local, model: '*' }] }
+`;
+
+  async function create(model: string, configuration = CONFIGURATION): Promise<CommandResult> {
+    const { folder } = await withProject();
+    await using _ = folder;
+    const path = join(folder.path, 'gateway.yaml');
+    await writeFile(path, configuration);
+    const command = ['budget', 'create', '--project', 'web', '--limit', '5', '--model', model, '--json'];
+    return await runHere(folder.path, command, { GATEWAY_CONFIG: path });
+  }
+
+  test.each([
+    ['fast', 'acme/chat'],
+    ['other/one', 'other/one'],
+  ])('that is named %s counts the calls to %s', async (name, model) => {
+    const { out, error } = await create(name);
+    expect([error, JSON.parse(out)]).toMatchObject(['', [{ model }]]);
+  });
+
+  test('that the configuration does not have is created with a warning', async () => {
+    const { out, error } = await create('acme/chet');
+    expect(JSON.parse(out)).toMatchObject([{ model: 'acme/chet' }]);
+    expect(error).toContain("warning: the configuration has no model 'acme/chet'; did you mean 'acme/chat'?");
+  });
+
+  test.each([
+    ['of a pattern', 'other/*', CONFIGURATION, "the budget of 'other/*' would count no call"],
+    ['while the configuration is invalid', 'acme/chat', 'models: 5', 'the configuration is invalid'],
+  ])('%s is refused', async (_what, model, configuration, reason) => {
+    const { exitCode, error } = await create(model, configuration);
+    expect([exitCode, error]).toEqual([1, expect.stringContaining(reason)]);
+  });
 });

@@ -501,7 +501,7 @@ export type NewBudget = {
      */
     of: string;
     /**
-     * The id of the model whose calls it counts. Absent or null for all models.
+     * The model whose calls it counts, by id or alias. Absent or null for all models.
      */
     model?: string | null;
     interval: BudgetInterval;
