@@ -17,8 +17,6 @@ export class BudgetTree {
   /** All budgets but the months of projects, by scope. */
   readonly #byScope = new Map<string, KnownBudget[]>();
   readonly #byPrincipal = new WeakMap<Principal, readonly KnownBudget[]>();
-  /** Whether a limit changes by itself. */
-  readonly hasDates: boolean;
 
   constructor(budgets: readonly KnownBudget[]) {
     for (const budget of budgets) {
@@ -27,7 +25,6 @@ export class BudgetTree {
       const scope = scopeText(budget.scope, budget.scope_id);
       this.#byScope.set(scope, [...(this.#byScope.get(scope) ?? []), budget]);
     }
-    this.hasDates = budgets.some((budget) => (budget.next_limit_at ?? budget.top_up_until) !== null);
   }
 
   static async read(database: Kysely<Schema>): Promise<BudgetTree> {
@@ -42,6 +39,18 @@ export class BudgetTree {
   limitOf(budgetId: string, period: string, nowMs: number): bigint | null {
     const budget = this.#byId.get(budgetId);
     return budget === undefined ? null : hardLimitAt(budget, period, nowMs);
+  }
+
+  /** When the first limit changes by itself after a time; Infinity: none does. */
+  nextChangeMs(afterMs: number): number {
+    let nextMs = Infinity;
+    for (const { next_limit_at: nextAt, top_up_until: until } of this.#byId.values()) {
+      for (const date of [nextAt, until]) {
+        const dateMs = date === null ? Infinity : Date.parse(date);
+        if (dateMs > afterMs && dateMs < nextMs) nextMs = dateMs;
+      }
+    }
+    return nextMs;
   }
 
   /** The budgets that calls of a key to a model take from in addition to the month of the project. */

@@ -26,6 +26,8 @@ export class Slices {
   #tree = new BudgetTree([]);
   /** Whether the limits in memory are valid. False makes them be read again. */
   knowsLimits = false;
+  /** When the next limit changes by itself. */
+  #nextChangeMs = Infinity;
   #waiting = 0;
 
   constructor(time: DatabaseTime) {
@@ -86,11 +88,12 @@ export class Slices {
 
   /** Follows the limits that change by their dates. */
   followDates(): void {
-    if (this.#tree.hasDates) this.#followLimits();
+    if (this.#time.nowMs() >= this.#nextChangeMs) this.#followLimits();
   }
 
   #followLimits(): void {
     const nowMs = this.#time.nowMs();
+    this.#nextChangeMs = this.#tree.nextChangeMs(nowMs);
     for (const slice of this.all) {
       const limit = this.#tree.limitOf(slice.key.budgetId, slice.key.period, nowMs);
       if (limit === slice.limitNanoEur) continue;

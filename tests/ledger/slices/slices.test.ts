@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { jest, describe, expect, test } from '@jest/globals';
+import { BudgetTree } from '../../../ledger/slices/budget-tree.ts';
 import { Slices } from '../../../ledger/slices/slices.ts';
 import { DatabaseTime } from '../../../ledger/database-time.ts';
 import type { ClosedCall } from '../../../ledger/ledger-call.ts';
@@ -62,6 +63,21 @@ describe('slices', () => {
     all.followDates();
     expect(slice.limitNanoEur).toBe(10n * CENT);
     expect(slice.needsDatabase).toBe(true);
+  });
+
+  test('are not all compared again for a date that has passed', async () => {
+    await using scene = await LedgerScene.open(10n);
+    scene.time = '2026-11-22T10:00:00.000Z';
+    const topUp = { eurCents: 5n, until: new Date('2026-11-22T11:00:00Z'), reason: 'a launch' };
+    await changeBudget(scene.timedStore(), scene.projectId, { topUp });
+    const all = new Slices(timeOf('2026-11-22T12:00:00.000Z'));
+    await all.readLimits(scene.store.database);
+    const limits = jest.spyOn(BudgetTree.prototype, 'limitOf');
+    all.current(scene.projectId);
+    limits.mockClear();
+    all.followDates();
+    expect(limits).not.toHaveBeenCalled();
+    limits.mockRestore();
   });
 
   test('keep a waiting call until it gets its money or is refused', async () => {
