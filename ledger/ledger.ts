@@ -71,7 +71,7 @@ export class Ledger {
     const { store, journals, log, durability = 'process', leaseMs = LEASE_MS } = options;
     const { closerQuote = () => Promise.resolve(null) } = options;
     this.#store = store;
-    this.alerts = new BudgetAlerts(options.alerts ?? null);
+    this.alerts = new BudgetAlerts(options.alerts ?? null, log);
     this.#processId = processId;
     this.#journals = journals;
     this.#journal = new Journal(join(journals, processId), durability);

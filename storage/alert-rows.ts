@@ -9,7 +9,7 @@ export interface AlertRow {
   /** The amounts at that time. */
   limit_nano_eur: bigint;
   settled_nano_eur: bigint;
-  /** What the period will cost; null: it has ended. */
+  /** What the period will cost; null: it was too early to say. */
   forecast_nano_eur: bigint | null;
   at: string;
 }

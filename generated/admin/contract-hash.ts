@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'c694a30cd5c9e81aa70151340216ae719764da05d614c0530478c458d4c0a32e';
+export const contractHash = 'ece42e22b4422fa76168d44be0fd99ced228770b854326b117f01cccf6db0432';

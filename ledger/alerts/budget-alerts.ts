@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import type { AlertSettings, Threshold } from '../../catalogue/alerts.ts';
 import { newId } from '../../storage/identifiers.ts';
 import type { AlertRow } from '../../storage/alert-rows.ts';
@@ -14,6 +15,8 @@ export type BudgetUse = Pick<LockedBudget, 'budgetId' | 'period' | 'settledNanoE
 
 /** The part of a period before which its use says little about its end. */
 const FORECAST_FROM = 0.1;
+/** The highest `bigint` of a database. */
+const MAX_BIGINT = 2n ** 63n - 1n;
 const MAX_KNOWN = 50_000;
 const ROWS_PER_STATEMENT = 500;
 
@@ -23,13 +26,15 @@ const ROWS_PER_STATEMENT = 500;
  */
 export class BudgetAlerts {
   #settings: AlertSettings | null;
+  readonly #log: Logger;
   /** Alerts that are in the database for certain. */
   readonly #known = new Set<string>();
-  /** Whether all budgets must be compared, because the settings have changed. */
+  /** Whether all budgets must be compared: budgets or settings have changed, or alerts could not be written. */
   isDue = true;
 
-  constructor(settings: AlertSettings | null) {
+  constructor(settings: AlertSettings | null, log: Logger) {
     this.#settings = settings;
+    this.#log = log;
   }
 
   get settings(): AlertSettings | null {
@@ -41,23 +46,38 @@ export class BudgetAlerts {
     this.isDue = true;
   }
 
-  /** Writes the alerts of budgets in the transaction that has changed them. */
+  /** Writes the alerts of budgets in the transaction that has changed them, and never makes it fail. */
   async record(transaction: Transaction<Schema>, budgets: Iterable<BudgetUse>, now: string): Promise<void> {
     const settings = this.#settings;
     if (settings === null) return;
     const reached: AlertRow[] = [];
-    for (const budget of budgets)
+    for (const budget of budgets) {
+      // The limit of a period that is over may have been replaced by that of the next one.
+      if (!isRunning(budget.period, now)) continue;
       for (const threshold of settings.thresholds)
-        if (isReached(budget, threshold, now) && !this.#known.has(keyOf(budget, threshold)))
+        if (!this.#known.has(keyOf(budget, threshold)) && isReached(budget, threshold, now))
           reached.push(rowOf(budget, threshold, now));
+    }
+    if (reached.length === 0) return;
     // Always in the same order, so that transactions do not deadlock.
     reached.sort((one, other) => (keyOfRow(one) < keyOfRow(other) ? -1 : 1));
-    for (let start = 0; start < reached.length; start += ROWS_PER_STATEMENT)
-      await this.#insert(transaction, reached.slice(start, start + ROWS_PER_STATEMENT), settings);
+    await sql`savepoint alerts`.execute(transaction);
+    try {
+      for (let start = 0; start < reached.length; start += ROWS_PER_STATEMENT)
+        await this.#insert(transaction, reached.slice(start, start + ROWS_PER_STATEMENT), settings);
+    } catch (error) {
+      await sql`rollback to savepoint alerts`.execute(transaction).catch(() => {
+        // The connection failed, or the database has undone the whole transaction.
+        throw error;
+      });
+      this.isDue = true;
+      this.#log.error({ err: error }, 'alerts of budgets could not be written and will be tried again');
+    }
   }
 
-  /** Writes the alerts of all budgets: limits or settings have changed. */
+  /** Writes the alerts of all budgets when that is due. Run regularly. */
   async recordAll({ database, clock }: Pick<Store, 'database' | 'clock'>): Promise<void> {
+    if (!this.isDue) return;
     this.isDue = false;
     if (this.#settings === null) return;
     try {
@@ -99,18 +119,21 @@ export class BudgetAlerts {
   }
 }
 
-/** Whether the budget has reached the threshold. A limit of 0 disables a project and is not used up. */
+/** Whether the budget has reached the threshold in its current period. A limit of 0 disables a project and is not used up. */
 function isReached(use: BudgetUse, threshold: Threshold, now: string): boolean {
-  const { settledNanoEur, period } = use;
+  const { settledNanoEur } = use;
   const limitNanoEur = limitOf(use, now);
   if (limitNanoEur <= 0n) return false;
   if (threshold !== 'forecast') return settledNanoEur * 100n >= limitNanoEur * BigInt(threshold);
-  return (
-    settledNanoEur < limitNanoEur &&
-    isRunning(period, now) &&
-    elapsedPart(now, period) >= FORECAST_FROM &&
-    forecastNanoEur(settledNanoEur, now, period) >= limitNanoEur
-  );
+  const forecast = forecastOf(use, now);
+  return settledNanoEur < limitNanoEur && forecast !== null && forecast >= limitNanoEur;
+}
+
+/** What the current period will cost, at most what the database can hold; null: it is too early to say. */
+function forecastOf({ settledNanoEur, period }: BudgetUse, now: string): bigint | null {
+  if (elapsedPart(now, period) < FORECAST_FROM) return null;
+  const forecast = forecastNanoEur(settledNanoEur, now, period);
+  return forecast > MAX_BIGINT ? MAX_BIGINT : forecast;
 }
 
 /** Also of a limit that refuses no call; 0 without a limit. */
@@ -131,7 +154,7 @@ function rowOf(use: BudgetUse, threshold: Threshold, now: string): AlertRow {
     threshold: String(threshold),
     limit_nano_eur: limitOf(use, now),
     settled_nano_eur: settledNanoEur,
-    forecast_nano_eur: isRunning(period, now) ? forecastNanoEur(settledNanoEur, now, period) : null,
+    forecast_nano_eur: forecastOf(use, now),
     at: now,
   };
 }

@@ -24,6 +24,8 @@ export interface MaintenanceOptions {
 
 /** Several times a second, so that a lowered limit applies in every process within a second. */
 const READ_CHANGES_EVERY_MS = 250;
+/** Their failure keeps no other task from running. */
+const RECORD_ALERTS_EVERY_MS = 500;
 const RECOVER_EVERY_MS = 2_000;
 const LEASE_PARTS = 3;
 const RECOVERY_FAILED = 'a journal could not be posted';
@@ -40,13 +42,14 @@ export class Maintenance {
   }
 
   start(): void {
-    const { leaseMs, store, slices, log } = this.#options;
+    const { leaseMs, store, slices, log, alerts } = this.#options;
     const repeat = (everyMs: number, message: string, work: () => Promise<void>): RepeatedTask => {
       const repeated = new RepeatedTask(everyMs, work, (err) => log.warn({ err }, message));
       this.#repeated.push(repeated);
       return repeated;
     };
     const changes = repeat(READ_CHANGES_EVERY_MS, 'budgets could not be read', () => this.readChanges());
+    repeat(RECORD_ALERTS_EVERY_MS, 'alerts could not be written', () => alerts.recordAll(store));
     repeat(RECOVER_EVERY_MS, RECOVERY_FAILED, () => this.recover());
     repeat(leaseMs / LEASE_PARTS, 'calls of stopped processes could not be charged', () =>
       this.#chargeStoppedProcess(),
@@ -80,7 +83,6 @@ export class Maintenance {
     slices.refresh(requestedAtMs);
     const isLeaseDue = requestedAtMs - writer.renewedAtMs > leaseMs / LEASE_PARTS;
     if (isLeaseDue || slices.needDatabase(requestedAtMs)) writer.postNow();
-    if (alerts.isDue) await alerts.recordAll(store);
   }
 
   /** Posts the journals of stopped processes of this data directory. */

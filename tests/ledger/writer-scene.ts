@@ -84,6 +84,7 @@ export class WriterScene {
     this.slices = new Slices(this.time);
     this.journals = join(folder.path, `journals-${this.processId}`);
     this.journal = new Journal(join(this.journals, this.processId), 'process');
+    const log = pino({}, { write: (line: string) => void this.logged.push(recordOf(line)) });
     this.writer = new LedgerWriter({
       store: this.store,
       processId: this.processId,
@@ -91,8 +92,8 @@ export class WriterScene {
       journal: this.journal,
       slices: this.slices,
       time: this.time,
-      alerts: new BudgetAlerts(null),
-      log: pino({}, { write: (line: string) => void this.logged.push(recordOf(line)) }),
+      alerts: new BudgetAlerts(null, log),
+      log,
     });
   }
 

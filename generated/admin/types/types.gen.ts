@@ -646,7 +646,7 @@ export type Alert = {
      */
     settled_nano_eur: Nano;
     /**
-     * What the period will cost at this rate, in nano-EUR; null after its end.
+     * What the period will cost at this rate, in nano-EUR; null in its first tenth.
      */
     forecast_nano_eur: string | null;
     deliveries: Array<AlertDelivery>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { Secret } from '../../../catalogue/secret.ts';
 import type { AlertSettings, Threshold } from '../../../catalogue/alerts.ts';
 import { BudgetAlerts } from '../../../ledger/alerts/budget-alerts.ts';
@@ -9,6 +10,7 @@ import { TemporaryFolder } from '../../storage/temporary-store.ts';
 import { LedgerScene } from '../ledger-scene.ts';
 import { LEASE_MS, PostingScene } from '../posting-scene.ts';
 
+const log = pino({ level: 'silent' });
 const LATE_IN_MONTH = '2026-11-26T12:00:00.000Z';
 
 function settings(...thresholds: Threshold[]): AlertSettings {
@@ -90,7 +92,7 @@ describe('a budget', () => {
     await using scene = await openScene(null);
     await spend(scene, await scene.process({ alerts: settings(50) }), 60);
     await scene.limit(0n);
-    await scene.process({ alerts: settings(50) });
+    await new BudgetAlerts(settings(50), log).recordAll(scene.timedStore());
     expect(await thresholdsOf(scene)).toEqual([]);
   });
 
@@ -148,7 +150,7 @@ describe('an alert is written', () => {
     await spend(scene, await scene.process(), 45);
     await setLimit(scene.store, scene.projectId, 50n);
     await scene.process({ alerts: settings(80) });
-    expect(await thresholdsOf(scene)).toEqual(['80']);
+    await eventually('the alert is there', async () => (await thresholdsOf(scene)).join() === '80');
   });
 
   test('when the settings of a running process change', async () => {
@@ -159,6 +161,28 @@ describe('an alert is written', () => {
     await eventually('the alert is there', async () => (await thresholdsOf(scene)).join() === '40');
   });
 
+  test('later when it cannot be written now, and the call is posted all the same', async () => {
+    await using scene = await openScene();
+    const { schema } = scene.store.database;
+    await schema.alterTable('alerts').renameTo('elsewhere').execute();
+    const ledger = await scene.process({ alerts: settings(80) });
+    await spend(scene, ledger, 90);
+    expect(await scene.rows()).toMatchObject([{ state: 'settled', cost_nano_eur: 900_000_000n }]);
+    await schema.alterTable('elsewhere').renameTo('alerts').execute();
+    await eventually('the alert is there', async () => (await thresholdsOf(scene)).join() === '80');
+  });
+
+  test('not of a period that is over, whose limit the next one may have replaced', async () => {
+    await using scene = await openScene(null);
+    await scene.add('project', 'day', 100);
+    const ledger = await scene.process({ alerts: settings(80) });
+    const open = await scene.admit(ledger, 80);
+    scene.time = '2026-11-27T00:00:01.000Z';
+    await open.end(80);
+    await ledger.posted();
+    expect(await thresholdsOf(scene)).toEqual([]);
+  });
+
   test('when the calls of a process that was lost are charged', async () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
@@ -167,7 +191,7 @@ describe('an alert is written', () => {
     const call = scene.openCall(90);
     await scene.post(lost, { opened: [call], sliceRequests: [scene.sliceRequest({ keep: 90 })] });
     scene.pass(2 * LEASE_MS);
-    await chargeStoppedProcess(scene.store, lost, new BudgetAlerts(settings(80)));
+    await chargeStoppedProcess(scene.store, lost, new BudgetAlerts(settings(80), log));
     const alerts = await store.database.selectFrom('alerts').select('threshold').execute();
     expect(alerts).toEqual([{ threshold: '80' }]);
   });
@@ -183,6 +207,17 @@ describe('a forecast', () => {
     await spend(scene, ledger, 2);
     const [alert] = await scene.store.database.selectFrom('alerts').selectAll().execute();
     expect(alert).toMatchObject({ threshold: 'forecast', forecast_nano_eur: 1_011_764_705n });
+  });
+
+  test.each([
+    ['in the first moments of a month', '2026-11-01T00:00:00.100Z', 40_000, null],
+    ['of more than the database can hold', '2026-11-04T00:00:01.000Z', 95_000_000_000, 2n ** 63n - 1n],
+  ])('%s does not keep a call from being posted', async (_when, time, cents, forecast) => {
+    await using scene = await openScene(BigInt(cents));
+    scene.time = time;
+    await spend(scene, await scene.process({ alerts: settings(100) }), cents);
+    const alerts = await scene.store.database.selectFrom('alerts').selectAll().execute();
+    expect(alerts).toMatchObject([{ threshold: '100', forecast_nano_eur: forecast }]);
   });
 
   test('says nothing in the first tenth of the month, and nothing of a budget that is used up', async () => {

@@ -53,7 +53,7 @@ beforeEach(async () => {
     slices,
     writer,
     time,
-    alerts: new BudgetAlerts(null),
+    alerts: new BudgetAlerts(null, log),
     counts,
     log,
   });
