@@ -10,6 +10,8 @@ export interface Attempt {
 /** What a target responded. */
 export interface Answer {
   isAccepted: boolean;
+  /** Whether it must not be sent again although it was not accepted, because a part of its recipients has it. */
+  isFinal?: boolean;
   /** For operators: a status, or why there is none. */
   detail: string;
 }

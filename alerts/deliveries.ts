@@ -10,6 +10,8 @@ import {
 } from './outbox.ts';
 import { send, type SendOptions } from './send.ts';
 
+const GIVEN_UP = 'an alert could not be sent and was given up';
+
 export interface DeliveriesOptions extends SendOptions {
   store: Pick<Store, 'database' | 'clock'>;
   /** The current settings; null: there are no alerts. */
@@ -57,10 +59,10 @@ export class AlertDeliveries {
     }
   }
 
-  /** Run regularly. */
+  /** Gives up what waited for too long, also where alerts or a target were removed. Run regularly. */
   async sweep(): Promise<void> {
-    const settings = this.#options.settings();
-    if (settings !== null) await sweepAlerts(this.#options.store, [...settings.targets.keys()]);
+    for (const { alert_id: alert, target, detail } of await sweepAlerts(this.#options.store))
+      this.#options.log.error({ alert, target, detail }, GIVEN_UP);
   }
 
   /** Resolves when nothing is being sent. */
@@ -83,7 +85,7 @@ export class AlertDeliveries {
       const outcome = await noteAnswer(store, delivery, answer);
       ended(target.name, outcome);
       if (outcome === 'retried') log.warn(told, 'an alert was not accepted and will be sent again');
-      if (outcome === 'failed') log.error(told, 'an alert could not be sent and was given up');
+      if (outcome === 'failed') log.error(told, GIVEN_UP);
     } catch (err) {
       log.warn({ ...told, err }, 'what became of an alert could not be noted: it will be sent again');
     }

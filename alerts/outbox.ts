@@ -13,7 +13,7 @@ type OutboxStore = Pick<Store, 'database' | 'clock'>;
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 3_600_000;
-/** When the gateway gives up. */
+/** When the gateway gives up, counted from the alert. */
 const RETRIED_MS = 86_400_000;
 const KEPT_MS = 400 * 86_400_000;
 const MAX_CLAIMED = 20;
@@ -35,9 +35,11 @@ export async function claimDeliveries(
   const now = await databaseNow(database, clock);
   const due = await database
     .selectFrom('alert_deliveries')
+    .innerJoin('alerts', 'alerts.id', 'alert_id')
     .select(['alert_id', 'target'])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
+    .where('at', '>=', timeAfter(now, -RETRIED_MS))
     .where('target', 'in', targets)
     .orderBy('due_at')
     .limit(MAX_CLAIMED)
@@ -65,44 +67,47 @@ export async function claimDeliveries(
   });
 }
 
-export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
+/** `superseded`: the lease had ended, and another process has taken the delivery. */
+export type DeliveryOutcome = 'sent' | 'retried' | 'failed' | 'superseded';
 
-/** Notes what the target of a claimed delivery responded. Changes nothing when its lease had ended and another process took it. */
+/** Notes what the target of a claimed delivery responded, unless it was superseded. */
 export async function noteAnswer(
   { database, clock }: OutboxStore,
   { alertId, target, attempt, message }: ClaimedDelivery,
-  { isAccepted, detail }: Answer,
+  { isAccepted, isFinal = false, detail }: Answer,
 ): Promise<DeliveryOutcome> {
   const now = await databaseNow(database, clock);
   const nextAt = timeAfter(now, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)));
-  const isLast = !isAccepted && nextAt > timeAfter(message.at, RETRIED_MS);
+  const isLast = !isAccepted && (isFinal || nextAt > timeAfter(message.at, RETRIED_MS));
   const ended = { state: isAccepted ? 'sent' : 'failed', ended_at: now, detail } as const;
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('alert_deliveries')
     .set(isAccepted || isLast ? ended : { due_at: nextAt, detail })
     .where('alert_id', '=', alertId)
     .where('target', '=', target)
     .where('attempts', '=', attempt)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return 'superseded';
   if (isAccepted) return 'sent';
   return isLast ? 'failed' : 'retried';
 }
 
-/** Ends deliveries that no process has taken for a day, of other targets than these, and deletes old alerts. */
-export async function sweepAlerts(
-  { database, clock }: OutboxStore,
-  targets: readonly string[],
-): Promise<void> {
+/** Ends the deliveries of alerts of more than a day ago and returns them, and deletes old alerts. */
+export async function sweepAlerts({ database, clock }: OutboxStore): Promise<AlertDeliveryRow[]> {
   const now = await databaseNow(database, clock);
-  await database
+  const former = database.selectFrom('alerts').select('id').where('at', '<', timeAfter(now, -RETRIED_MS));
+  const ended = await database
     .updateTable('alert_deliveries')
-    .set({ state: 'failed', ended_at: now, detail: 'no gateway has this target' })
+    .set({ state: 'failed', ended_at: now, detail: 'no gateway sent it within a day' })
     .where('state', '=', 'waiting')
-    .where('due_at', '<', timeAfter(now, -RETRIED_MS))
-    .where('target', 'not in', targets)
+    // Not what a process has claimed.
+    .where('due_at', '<=', now)
+    .where('alert_id', 'in', former)
+    .returningAll()
     .execute();
   await database.deleteFrom('alerts').where('at', '<', timeAfter(now, -KEPT_MS)).execute();
+  return ended;
 }
 
 /** An alert with the state of its deliveries. */

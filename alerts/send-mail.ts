@@ -32,7 +32,7 @@ export async function sendMail(target: MailTarget, message: AlertMessage, attemp
     },
   });
   const sentence = sentenceOf(message);
-  const { response } = await transport.sendMail({
+  const { response, rejectedErrors = [] } = await transport.sendMail({
     from,
     to: [...to],
     subject: sentence,
@@ -41,7 +41,9 @@ export async function sendMail(target: MailTarget, message: AlertMessage, attemp
     headers: { 'Auto-Submitted': 'auto-generated' },
     signal,
   });
-  return { isAccepted: true, detail: printable(response) };
+  if (rejectedErrors.length === 0) return { isAccepted: true, detail: printable(response) };
+  const refusals = rejectedErrors.map((error) => `${error.recipient}: ${error.response}`);
+  return { isAccepted: false, isFinal: true, detail: printable(refusals.join('; ')) };
 }
 
 /** Connects to an address that the server's name may have. */

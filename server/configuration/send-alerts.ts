@@ -17,7 +17,7 @@ export function sendAlerts(
 ): { close(): Promise<void> } {
   const counter = new Counter({
     name: 'gateway_alert_deliveries_total',
-    help: 'Attempts to send an alert of a budget, by target and outcome: sent, retried, failed.',
+    help: 'Attempts to send an alert of a budget, by target and outcome: sent, retried, failed, superseded.',
     labelNames: ['target', 'outcome'],
     registers: [registry],
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { AlertDeliveries } from '../../alerts/deliveries.ts';
 import { claimDeliveries, pageOfAlerts, type DeliveryOutcome } from '../../alerts/outbox.ts';
-import type { AlertSettings, WebhookTarget } from '../../catalogue/alerts.ts';
+import type { AlertSettings, MailTarget, WebhookTarget } from '../../catalogue/alerts.ts';
 import { Secret } from '../../catalogue/secret.ts';
 import { BudgetAlerts } from '../../ledger/alerts/budget-alerts.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../../storage/store.ts';
 import { eventually } from '../support/eventually.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { Receiver } from './receiver.ts';
+import { SmtpServer } from './smtp-server.ts';
 
 const START = '2026-11-26T09:00:00.000Z';
 
@@ -64,11 +65,13 @@ async function reachThresholds(settings: AlertSettings, name = 'research'): Prom
   const use = { budgetId: id, period: '2026-11', settledNanoEur: 80_000_000_000n, limit };
   await store.database
     .transaction()
-    .execute((transaction) => new BudgetAlerts(settings).record(transaction, [use], now));
+    .execute((transaction) =>
+      new BudgetAlerts(settings, pino({ level: 'silent' })).record(transaction, [use], now),
+    );
 }
 
 /** A process that sends, and what became of its messages. */
-function processWith(settings: AlertSettings, timeoutMs = 5_000) {
+function processWith(settings: AlertSettings | null, timeoutMs = 5_000) {
   const outcomes: DeliveryOutcome[] = [];
   const deliveries = new AlertDeliveries({
     store: timed(),
@@ -203,6 +206,7 @@ describe('a process that is killed', () => {
     suspended.resolve();
     await slow.deliveries.settled();
     expect(await states()).toEqual(['ops sent 2']);
+    expect(slow.outcomes).toEqual(['superseded']);
   });
 });
 
@@ -220,14 +224,36 @@ test('alerts to a target that no gateway has any more end, and alerts of last ye
   expect(await states()).toEqual([]);
 });
 
-test('an alert that waited for days because no gateway ran is sent', async () => {
-  const settings = settingsWith({ ops: receiver.url });
-  await reachThresholds({ ...settings, thresholds: [80] });
-  pass(3 * 86_400);
-  const { deliveries, send } = processWith(settings);
-  await deliveries.sweep();
+test('a mail that some recipients have is not sent to them again', async () => {
+  const server = await SmtpServer.start({ refuses: 'b@example.com' });
+  const target: MailTarget = {
+    ...{ name: 'finance', kind: 'email', isInternal: false, host: '127.0.0.1', port: server.port },
+    ...{ tls: 'none', login: null, from: 'gateway@example.com', to: ['a@example.com', 'b@example.com'] },
+  };
+  const settings = { thresholds: [80], targets: new Map([[target.name, target]]) };
+  await reachThresholds(settings);
+  const { send, outcomes } = processWith(settings);
   await send();
-  expect(await states()).toEqual(['ops sent 1']);
+  pass(3_600);
+  await send();
+  await server.close();
+  expect([outcomes, server.received.length]).toEqual([['failed'], 1]);
+});
+
+test.each([
+  ['no gateway ran', 'ops'],
+  ['no gateway had the target', 'former'],
+])('an alert of a day ago that waited because %s is not sent', async (_why, target) => {
+  await reachThresholds({ ...settingsWith({ [target]: receiver.url }), thresholds: [80] });
+  pass(86_401);
+  const { send } = processWith(settingsWith({ [target]: receiver.url }));
+  await send();
+  await processWith(null).deliveries.sweep();
+  await send();
+  expect(receiver.received).toEqual([]);
+  expect(await states()).toEqual([`${target} failed 0`]);
+  const [alert] = await pageOfAlerts(store.database, { limit: 10 });
+  expect(alert?.deliveries).toMatchObject([{ detail: 'no gateway sent it within a day' }]);
 });
 
 test('without alerts in the configuration nothing is read', async () => {
@@ -243,5 +269,4 @@ test('without alerts in the configuration nothing is read', async () => {
     log: pino({ level: 'silent' }),
   });
   await deliveries.run();
-  await deliveries.sweep();
 });

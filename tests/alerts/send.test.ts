@@ -171,6 +171,13 @@ describe('mail', () => {
     );
   });
 
+  test('that one recipient does not get has not been accepted', async () => {
+    const { answer, received } = await mailed({ refuses: 'team@example.com' });
+    const detail = 'team@example.com: 550 5.1.1 no such user';
+    expect(answer).toEqual({ isAccepted: false, isFinal: true, detail });
+    expect(received[0]?.to).toEqual(['finance@example.com']);
+  });
+
   test('has no header of a name of a project', async () => {
     const { received } = await mailed({}, {}, message('80', 'acme/x\r\nBcc: thief@example.org'));
     expect(received[0]?.data.split('\n\n')[0]).not.toMatch(/^Bcc/im);

@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface SmtpBehaviour {
   /** The response to what a command begins with, instead of the usual one; null: none ever. */
   instead?: Readonly<Record<string, string | null>>;
+  /** The recipient that is refused. */
+  refuses?: string;
   /** Extensions that the server offers. */
   offers?: readonly string[];
 }
@@ -56,7 +58,7 @@ export class SmtpServer {
 
 async function converse(
   socket: Socket,
-  { instead = {}, offers = [] }: SmtpBehaviour,
+  { instead = {}, offers = [], refuses }: SmtpBehaviour,
   received: ReceivedMail[],
 ): Promise<void> {
   const respond = (command: string, usual: string): void => {
@@ -91,6 +93,10 @@ async function converse(
       mail.from = addressIn(line);
       respond(command, '250 2.1.0 ok');
     } else if (command === 'RCPT') {
+      if (addressIn(line) === refuses) {
+        socket.write('550 5.1.1 no such user\r\n');
+        continue;
+      }
       mail.to = [...mail.to, addressIn(line)];
       respond(command, '250 2.1.5 ok');
     } else if (command === 'DATA') {
