@@ -14,6 +14,7 @@ import { addReloadCommand } from './commands/reload-command.ts';
 import { addRoutingCommands } from './commands/routing-commands.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
 import { addUsageCommand } from './commands/usage-command.ts';
+import { addWatchCommand } from './commands/watch-command.ts';
 import { ManagementContext } from './management-context.ts';
 import type { CommandInput } from './output/command-output.ts';
 
@@ -77,6 +78,7 @@ function addManagementCommands(program: Command, context: ManagementContext): vo
   addUsageCommand(program, context);
   addAlertCommand(program, context);
   addCallCommands(program, context);
+  addWatchCommand(program, context);
   addTokenCommands(program, context);
   addAuditCommands(program, context);
   addConfigurationCommands(program, context);

@@ -8,4 +8,8 @@ process.exitCode = await runGateway(process.argv.slice(2), {
   writeOut: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
   isTerminal: process.stderr.isTTY,
+  screenSize: () => {
+    const { isTTY, columns, rows } = process.stdout;
+    return isTTY ? { columns, rows } : null;
+  },
 });

@@ -14,6 +14,7 @@ export async function forwardToGateway(
   user: TokenHolder,
 ): Promise<Response | null> {
   switch (operationId) {
+    case 'getOverview':
     case 'listDeployments':
     case 'explainRoute':
     case 'reloadConfiguration':

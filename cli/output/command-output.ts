@@ -1,4 +1,5 @@
 import type { Environment } from '../../catalogue/environment.ts';
+import type { ScreenSize } from '../watch/screen.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
 import { startProgress, type Progress } from './progress.ts';
 
@@ -8,6 +9,8 @@ export interface CommandInput {
   writeError: (text: string) => void;
   /** Whether `writeError` writes to a terminal. */
   isTerminal?: boolean;
+  /** The size of the terminal that `writeOut` writes to; null when it is none. */
+  screenSize?: () => ScreenSize | null;
 }
 
 /** What a command prints. */
@@ -35,6 +38,16 @@ export class CommandOutput {
   /** Writes a note to standard error, so that it is not part of the output that scripts read. */
   note(text: string): void {
     this.input.writeError(`${text}\n`);
+  }
+
+  /** The terminal that the output goes to; null when it goes elsewhere. */
+  screen(): ScreenSize | null {
+    return this.input.screenSize?.() ?? null;
+  }
+
+  /** Whether the user wants colours (no-color.org). */
+  hasColours(): boolean {
+    return (this.input.environment['NO_COLOR'] ?? '') === '';
   }
 
   /** Shows the progress of long work, on a terminal only. */

@@ -25,7 +25,7 @@ export function formatJson(value: unknown): string {
 }
 
 /** The length in visible characters. */
-function lengthOf(text: string): number {
+export function lengthOf(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 

@@ -1,0 +1,49 @@
+import { formatTable, lengthOf, type TableRow } from '../output/output.ts';
+
+const graphemes = new Intl.Segmenter();
+/** `2026-11-26T09:00:00Z` */
+const TIME_COLUMNS = 20;
+
+/** Replaces what a terminal would obey: names and errors are texts of others (control characters, and those that turn the direction). */
+export function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�');
+}
+
+/** Cuts a text that is too long. `columns` is null where there is no terminal. */
+export function cut(text: string, columns: number | null): string {
+  if (columns === null || lengthOf(text) <= columns) return text;
+  const kept = [...graphemes.segment(text)].slice(0, columns - 1);
+  return `${kept.map(({ segment }) => segment).join('')}…`;
+}
+
+/** Breaks a text at its spaces; the lines after the first are indented. */
+export function wrap(text: string, columns: number | null): string[] {
+  if (columns === null) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || lengthOf(longer) <= columns) line = longer;
+    else {
+      lines.push(line);
+      line = `  ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A table that fits: long cells are cut, and the last columns left out, but never the first. */
+export function fittingTable(
+  headings: readonly string[],
+  rows: readonly TableRow[],
+  columns: number | null,
+): string[] {
+  const longest = columns === null ? null : Math.max(TIME_COLUMNS, Math.floor(columns * 0.4));
+  const cells = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, text]) => [name, cut(plain(text), longest)])),
+  );
+  for (let count = headings.length; ; count -= 1) {
+    const lines = formatTable(headings.slice(0, count), cells).trimEnd().split('\n');
+    if (columns === null || count === 1 || lines.every((line) => lengthOf(line) <= columns)) return lines;
+  }
+}
