@@ -108,7 +108,6 @@ export function listProjects(database: Kysely<Schema>): Promise<Project[]> {
   return projectsWithOrganisation(database).orderBy('projects.id').execute();
 }
 
-/** A page of the projects in the order of creation. */
 /** Returns the names of projects as `organisation/project`, by id; also of deleted ones. */
 export async function projectNames(
   database: Kysely<Schema>,
@@ -129,6 +128,7 @@ export interface ProjectPage {
   search?: string | undefined;
   /** Null: of all organisations. */
   organisationId: string | null;
+  order: 'created_at' | '-created_at' | 'name' | '-name';
   /** The id of the last project of the page before; null: the first page. */
   after: string | null;
   limit: number;
@@ -140,14 +140,23 @@ export function containing(text: string): string {
 }
 
 export function pageOfProjects(database: Kysely<Schema>, page: ProjectPage): Promise<Project[]> {
-  const { organisationId, search, after, limit } = page;
+  const { organisationId, search, order, after, limit } = page;
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const isAfter = direction === 'asc' ? sql`>` : sql`<`;
+  const byName = order.endsWith('name');
+  // A deleted project keeps its row, so that it can still be the last one of the page before.
+  const last = sql`select lower(name), id from projects where id = ${after}`;
   return projectsWithOrganisation(database)
     .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
     .$if(search !== undefined, (all) =>
       all.where(sql<boolean>`lower(projects.name) like ${containing(search ?? '')} escape '!'`),
     )
-    .$if(after !== null, (all) => all.where('projects.id', '>', after))
-    .orderBy('projects.id')
+    .$if(after !== null && byName, (all) =>
+      all.where(sql<boolean>`(lower(projects.name), projects.id) ${isAfter} (${last})`),
+    )
+    .$if(after !== null && !byName, (all) => all.where(sql<boolean>`projects.id ${isAfter} ${after}`))
+    .$if(byName, (all) => all.orderBy(sql`lower(projects.name)`, direction))
+    .orderBy('projects.id', direction)
     .limit(limit)
     .execute();
 }

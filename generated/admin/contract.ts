@@ -84,6 +84,22 @@ export interface Operations {
     };
     events: undefined;
   };
+  getOrganisation: {
+    request: undefined;
+    responses: {
+      200: Organisation;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
   updateOrganisation: {
     request: NewOrganisation;
     responses: {
@@ -94,6 +110,7 @@ export interface Operations {
       404: DetailError;
       408: string;
       409: DetailError;
+      412: DetailError;
       413: string;
       415: ModelError;
       422: DetailError;
@@ -259,6 +276,7 @@ export interface Operations {
       403: DetailError;
       404: DetailError;
       408: string;
+      412: DetailError;
       413: string;
       415: ModelError;
       422: DetailError;
@@ -409,6 +427,8 @@ export interface Operations {
       200: BudgetList;
       400: string;
       401: DetailError;
+      403: DetailError;
+      404: DetailError;
       408: string;
       413: string;
       422: DetailError;

@@ -557,7 +557,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "etag"
         ]
       },
       "400": {
@@ -663,6 +664,140 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "getOrganisation",
+    "method": "get",
+    "path": "/admin/organisations/{organisation}",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "viewer",
+        "finance",
+        "operator",
+        "admin"
+      ]
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "getOrganisationParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "Organisation"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "etag"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "updateOrganisation",
     "method": "patch",
     "path": "/admin/organisations/{organisation}",
@@ -702,7 +837,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "etag"
         ]
       },
       "400": {
@@ -755,6 +891,16 @@ export const operations: readonly Operation[] = [
         ]
       },
       "409": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "412": {
         "content": {
           "application/json": "DetailError"
         },
@@ -1971,7 +2117,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "etag"
         ]
       },
       "400": {
@@ -2107,7 +2254,8 @@ export const operations: readonly Operation[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "etag"
         ]
       },
       "400": {
@@ -2157,6 +2305,16 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id"
+        ]
+      },
+      "412": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
         ]
       },
       "413": {
@@ -3428,6 +3586,26 @@ export const operations: readonly Operation[] = [
         ]
       },
       "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
         "content": {
           "application/json": "DetailError"
         },

@@ -38,7 +38,7 @@ export async function storedOrganisation({ database }: Database, name: string): 
 export async function storedProjects(store: Database, organisationId: string): Promise<StoredProject[]> {
   const found: StoredProject[] = [];
   for (let after: string | null = null; ;) {
-    const page = { organisationId, after, limit: PROJECTS_PER_READ };
+    const page = { organisationId, order: 'created_at', after, limit: PROJECTS_PER_READ } as const;
     const projects: Project[] = await pageOfProjects(store.database, page);
     found.push(...(await withContents(store, projects)));
     if (projects.length < PROJECTS_PER_READ) return found;

@@ -15,6 +15,7 @@ import { getBudget } from './getBudget.ts';
 import { getCall } from './getCall.ts';
 import { getConfiguration } from './getConfiguration.ts';
 import { getKey } from './getKey.ts';
+import { getOrganisation } from './getOrganisation.ts';
 import { getOverview } from './getOverview.ts';
 import { getProject } from './getProject.ts';
 import { getQuota } from './getQuota.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   getCall,
   getConfiguration,
   getKey,
+  getOrganisation,
   getOverview,
   getProject,
   getQuota,

@@ -5,9 +5,15 @@ import { reachedOrganisation } from '../scope.ts';
 import { projectViews } from '../views/project-view.ts';
 
 export const listProjects = reading<'listProjects'>(async (call, { store }) => {
-  const { organisation: reference, search } = call.parameters as {
+  // The contract has their types and defaults.
+  const {
+    organisation: reference,
+    search,
+    sort: order,
+  } = call.parameters as {
     organisation?: string;
     search?: string;
+    sort: 'created_at' | '-created_at' | 'name' | '-name';
   };
   const organisation = await reachedOrganisation(store, call.token, reference);
   const page = pageQuery(call);
@@ -15,6 +21,7 @@ export const listProjects = reading<'listProjects'>(async (call, { store }) => {
     ...page,
     organisationId: organisation?.id ?? null,
     search,
+    order,
   });
   return { value: pageOf(await projectViews(store, projects), page) };
 });

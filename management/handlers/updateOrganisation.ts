@@ -1,10 +1,19 @@
 import { renameOrganisation, requireOrganisation } from '../../projects/organisations.ts';
 import { changing } from '../handler.ts';
-import { organisationView } from '../views/organisation-view.ts';
+import { requireVersion } from '../versions.ts';
+import { organisationVersion, organisationView } from '../views/organisation-view.ts';
 
-export const updateOrganisation = changing<'updateOrganisation'>(async ({ parameters, body }, { store }) => {
-  const before = await requireOrganisation(store.database, String(parameters['organisation']));
-  const value = organisationView(await renameOrganisation(store, before.id, body.name));
-  const change = { organisationId: before.id, before: organisationView(before), after: value };
-  return { value, change: { target: `organisation:${before.id}`, ...change } };
+export const updateOrganisation = changing<'updateOrganisation'>(async (call, { store }) => {
+  const { id, ...organisation } = await requireOrganisation(
+    store.database,
+    String(call.parameters['organisation']),
+  );
+  const before = organisationView({ id, ...organisation });
+  requireVersion(call, organisationVersion(before));
+  const value = organisationView(await renameOrganisation(store, id, call.body.name));
+  return {
+    value,
+    etag: organisationVersion(value),
+    change: { target: `organisation:${id}`, organisationId: id, before, after: value },
+  };
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Budget } from '../../generated/admin/contract.ts';
+import type { Budget, BudgetList } from '../../generated/admin/contract.ts';
 import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { startTestManagement, type TestManagement } from '../support/management/test-management.ts';
 
@@ -90,4 +90,44 @@ test('a second budget of the same kind is 409, and one that is deleted makes roo
   expect((await management.call('deleteBudget', { path })).status).toBe(200);
   expect((await management.call('readBudget', { path })).status).toBe(404);
   await create(body);
+});
+
+test('budgets are listed by the consumed part of their limit, those without one last, also of one project', async () => {
+  const { database } = management.store;
+  await management.call('createProject', { body: { name: 'sorted', organisation: 'other' } });
+  const of = 'other/sorted';
+  const created: Budget[] = [];
+  for (const [interval, limit, settled] of [
+    ['day', 100, 200_000_000n],
+    ['week', 1000, 5_000_000_000n],
+    ['month', 0, 0n],
+  ] as const) {
+    const budget = await create({
+      scope: 'project',
+      of,
+      model: 'acme/chat',
+      interval,
+      limit_eur_cents: limit,
+    });
+    const used = { settled_nano_eur: settled, reserved_nano_eur: 0n };
+    await database
+      .insertInto('budget_periods')
+      .values({ budget_id: budget.id, period: budget.period, ...used })
+      .execute();
+    created.push(budget);
+  }
+  const [day, week, month] = created.map(({ id }) => id);
+  const query = '?sort=-consumed&limit=2&project=other%2Fsorted';
+  // The management checks its responses by the contract.
+  const first = jsonOf(await management.call('listBudgets', { query })) as BudgetList;
+  expect(first.data.map(({ id }) => id)).toEqual([month, week]);
+  const next = `${query}&cursor=${first.next_cursor}`;
+  const second = jsonOf(await management.call('listBudgets', { query: next })) as BudgetList;
+  expect(second.data.map(({ id, limit_eur_cents: limit }) => [id, limit])).toEqual([
+    [day, 100],
+    [expect.any(String), null],
+  ]);
+  expect(second.next_cursor).toBeNull();
+  await management.call('deleteBudget', { path: { budget: String(week) } });
+  expect((await management.call('listBudgets', { query: next })).status).toBe(422);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { AuditList, KeyList, OrganisationList } from '../../generated/admin/contract.ts';
+import type { AuditList, KeyList, OrganisationList, ProjectList } from '../../generated/admin/contract.ts';
 import type { OperationId } from '../../generated/admin/contract.ts';
 import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { createKey } from '../../projects/keys.ts';
@@ -44,6 +44,30 @@ test('keys are listed by their last use, in pages without gaps and repetitions',
   expect(names.slice(3).sort()).toEqual(['100%', 'laptop']);
 });
 
+test('projects are listed by creation or name, in pages without gaps and repetitions', async () => {
+  const created = ['beta', 'Alpha', 'gamma'];
+  for (const name of created)
+    await management.call('createProject', { body: { name, organisation: 'other' } });
+  const names = async (sort: string, removed?: string): Promise<string[]> => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const next: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const page: ProjectList = await list('listProjects', `?organisation=other&sort=${sort}&limit=1${next}`);
+      found.push(...page.data.map(({ name }) => name));
+      cursor = page.next_cursor;
+      if (found.at(-1) === removed)
+        await management.call('deleteProject', { path: { project: `other/${removed}` } });
+    } while (cursor !== null);
+    return found;
+  };
+  expect(await names('created_at')).toEqual(created);
+  expect(await names('-created_at')).toEqual(created.toReversed());
+  expect(await names('name')).toEqual(['Alpha', 'beta', 'gamma']);
+  expect(await names('-name')).toEqual(['gamma', 'beta', 'Alpha']);
+  expect(await names('-created_at', 'Alpha')).toEqual(created.toReversed());
+});
+
 test('keys and organisations are found by a part of their name', async () => {
   const keys = async (query: string): Promise<string[]> =>
     (await list<KeyList>('listKeys', query)).data.map(({ name }) => name);
@@ -71,7 +95,9 @@ test('changes are found by actor, action and time', async () => {
   expect(await found('?actor=operator')).toEqual(['createOrganisation operator']);
   expect(await found('?action=createOrganisation')).toHaveLength(2);
   expect(await found('?action=updateBudget')).toEqual([]);
-  expect(await found('?from=2026-01-01T00:00:00%2B02:00&until=2027-12-01T00:00:00Z')).toHaveLength(2);
+  expect(
+    await found('?action=createOrganisation&from=2026-01-01T00:00:00%2B02:00&until=2027-12-01T00:00:00Z'),
+  ).toHaveLength(2);
   expect(await found('?until=2026-01-01T00:00:00Z')).toEqual([]);
   expect((await management.call('listAuditEntries', { query: '?from=now' })).status).toBe(422);
 });

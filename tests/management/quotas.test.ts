@@ -25,6 +25,27 @@ test('a quota has the members that were given, and null restores the default', a
   });
 });
 
+test('of two changes of the same quota or organisation one is refused', async () => {
+  await management.call('createOrganisation', { body: { name: 'contested' } });
+  for (const [read, update, changes] of [
+    ['getQuota', 'updateQuota', { path, body: { max_count: 9 } }],
+    [
+      'getOrganisation',
+      'updateOrganisation',
+      { path: { organisation: 'contested' }, body: { name: 'settled' } },
+    ],
+  ] as const) {
+    const { etag } = (await management.call(read, { path: changes.path })).headers;
+    const change = { ...changes, headers: { 'if-match': String(etag) } };
+    const first = await management.call(update, change);
+    expect([first.status, first.headers.etag === etag]).toEqual([200, false]);
+    const organisation = { organisation: 'settled' };
+    const path = 'organisation' in change.path ? organisation : change.path;
+    expect((await management.call(update, { ...change, path })).status).toBe(412);
+    expect((await management.call(read, { path })).headers.etag).toBe(first.headers.etag);
+  }
+});
+
 test('an organisation is renamed, and deleted only without projects and without dry_run', async () => {
   const created = jsonOf(await management.call('createOrganisation', { body: { name: 'gone' } }));
   const { id } = created as { id: string };

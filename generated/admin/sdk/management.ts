@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, createBudgetData, readBudgetData, changeBudgetData, deleteBudgetData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, getOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, createBudgetData, readBudgetData, changeBudgetData, deleteBudgetData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -33,9 +33,10 @@ const described = {
   revokeToken: {"id":"revokeToken","method":"DELETE","url":"/admin/tokens/{token_id}","path":["token_id"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   listOrganisations: {"id":"listOrganisations","method":"GET","url":"/admin/organisations","path":[],"query":["search","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   createOrganisation: {"id":"createOrganisation","method":"POST","url":"/admin/organisations","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
+  getOrganisation: {"id":"getOrganisation","method":"GET","url":"/admin/organisations/{organisation}","path":["organisation"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   updateOrganisation: {"id":"updateOrganisation","method":"PATCH","url":"/admin/organisations/{organisation}","path":["organisation"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   deleteOrganisation: {"id":"deleteOrganisation","method":"DELETE","url":"/admin/organisations/{organisation}","path":["organisation"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
-  listProjects: {"id":"listProjects","method":"GET","url":"/admin/projects","path":[],"query":["organisation","search","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  listProjects: {"id":"listProjects","method":"GET","url":"/admin/projects","path":[],"query":["organisation","search","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   createProject: {"id":"createProject","method":"POST","url":"/admin/projects","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   getProject: {"id":"getProject","method":"GET","url":"/admin/projects/{project}","path":["project"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   updateProject: {"id":"updateProject","method":"PATCH","url":"/admin/projects/{project}","path":["project"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
@@ -52,7 +53,7 @@ const described = {
   updateKey: {"id":"updateKey","method":"PATCH","url":"/admin/keys/{key_id}","path":["key_id"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   revokeKey: {"id":"revokeKey","method":"DELETE","url":"/admin/keys/{key_id}","path":["key_id"],"query":["dry_run","reason"],"accept":["application/json"],"multipart":false,"stream":null},
   rotateKey: {"id":"rotateKey","method":"POST","url":"/admin/keys/{key_id}/rotate","path":["key_id"],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
-  listBudgets: {"id":"listBudgets","method":"GET","url":"/admin/budgets","path":[],"query":["limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  listBudgets: {"id":"listBudgets","method":"GET","url":"/admin/budgets","path":[],"query":["project","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   createBudget: {"id":"createBudget","method":"POST","url":"/admin/budgets","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   readBudget: {"id":"readBudget","method":"GET","url":"/admin/budgets/{budget}","path":["budget"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   changeBudget: {"id":"changeBudget","method":"PATCH","url":"/admin/budgets/{budget}","path":["budget"],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
@@ -107,6 +108,11 @@ export class GatewayManagement {
   /** Create an organisation */
   createOrganisation(parameters: NonNullable<createOrganisationData['query']>, body: NewOrganisation, options?: CallOptions): ResponsePromise<Organisation> {
     return call(this.#transport, described.createOrganisation, { parameters, body }, options);
+  }
+
+  /** Show an organisation */
+  getOrganisation(parameters: NonNullable<getOrganisationData['path']>, options?: CallOptions): ResponsePromise<Organisation> {
+    return call(this.#transport, described.getOrganisation, { parameters }, options);
   }
 
   /** Rename an organisation */

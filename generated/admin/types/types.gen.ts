@@ -1851,15 +1851,83 @@ export type deleteOrganisationError = deleteOrganisationErrors[keyof deleteOrgan
 
 export type deleteOrganisationResponses = {
     /**
-     * The organisation.
+     * The organisation. With `dry_run` it is unchanged.
      */
     200: Organisation;
 };
 
 export type deleteOrganisationResponse = deleteOrganisationResponses[keyof deleteOrganisationResponses];
 
+export type getOrganisationData = {
+    body?: never;
+    path: {
+        /**
+         * The organisation, by name or id.
+         */
+        organisation: string;
+    };
+    query?: never;
+    url: '/admin/organisations/{organisation}';
+};
+
+export type getOrganisationErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type getOrganisationError = getOrganisationErrors[keyof getOrganisationErrors];
+
+export type getOrganisationResponses = {
+    /**
+     * The organisation.
+     */
+    200: Organisation;
+};
+
+export type getOrganisationResponse = getOrganisationResponses[keyof getOrganisationResponses];
+
 export type updateOrganisationData = {
     body: NewOrganisation;
+    headers?: {
+        /**
+         * The `ETag` that the object must still have.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * The organisation, by name or id.
@@ -1900,6 +1968,10 @@ export type updateOrganisationErrors = {
      * The name is taken, or another request had the same `Idempotency-Key`.
      */
     409: DetailError;
+    /**
+     * The object no longer has the version in `If-Match`.
+     */
+    412: DetailError;
     /**
      * The body, or its declared length, exceeds the limit.
      */
@@ -1945,6 +2017,10 @@ export type listProjectsData = {
          * Only projects with this text in their name. Upper and lower case of a to z are the same.
          */
         search?: string;
+        /**
+         * The order. By name, the organisation does not matter.
+         */
+        sort?: 'created_at' | '-created_at' | 'name' | '-name';
         /**
          * Maximum number of entries.
          */
@@ -2494,6 +2570,12 @@ export type getQuotaResponse = getQuotaResponses[keyof getQuotaResponses];
 
 export type updateQuotaData = {
     body: QuotaChange;
+    headers?: {
+        /**
+         * The `ETag` that the object must still have.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * The project, by id, name, or `organisation/name` with an encoded slash (`acme%2Fresearch`).
@@ -2530,6 +2612,10 @@ export type updateQuotaErrors = {
      * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
+    /**
+     * The object no longer has the version in `If-Match`.
+     */
+    412: DetailError;
     /**
      * The body, or its declared length, exceeds the limit.
      */
@@ -3165,6 +3251,16 @@ export type listBudgetsData = {
     path?: never;
     query?: {
         /**
+         * Only budgets of this project and its keys, by id, name or `organisation/name`.
+         */
+        project?: string;
+        /**
+         * The order. With `-consumed` the budget of whose limit the largest part is spent or reserved is the first, and those without a limit
+         * are the last.
+         *
+         */
+        sort?: 'id' | '-consumed';
+        /**
          * Maximum number of entries.
          */
         limit?: number;
@@ -3185,6 +3281,14 @@ export type listBudgetsErrors = {
      * The token is missing, or it is invalid, revoked or expired.
      */
     401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
     /**
      * The client stalled while sending the headers or the body. The gateway closes the connection.
      */

@@ -25,6 +25,7 @@ export type RequestValidatorName =
   | "revokeTokenParameters"
   | "listOrganisationsParameters"
   | "createOrganisationParameters"
+  | "getOrganisationParameters"
   | "updateOrganisationParameters"
   | "deleteOrganisationParameters"
   | "listProjectsParameters"

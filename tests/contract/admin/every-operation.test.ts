@@ -71,6 +71,7 @@ describe('every operation', () => {
 
   test.each(declaring('404'))('%s is 404 for what does not exist', async (id) => {
     const path = {
+      organisation: 'nothing',
       project: 'nothing',
       token_id: UNKNOWN_ID,
       key_id: UNKNOWN_ID,

@@ -27,6 +27,7 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   deleteProject: ofNewProject,
   listOrganisations: () => ({}),
   createOrganisation: () => ({ body: { name: newName() } }),
+  getOrganisation: () => ({ path: { organisation: 'acme' } }),
   updateOrganisation: async (management) => ({
     ...(await ofNewOrganisation(management)),
     body: { name: newName() },
@@ -42,7 +43,7 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   updateKey: ({ keyId }) => ({ path: { key_id: keyId } }),
   revokeKey: ofNewKey,
   rotateKey: ofNewKey,
-  listBudgets: () => ({}),
+  listBudgets: () => ({ query: '?project=acme%2Fresearch' }),
   getBudget: () => ({ path: { project: 'research' } }),
   updateBudget: () => ({ path: { project: 'research' } }),
   listAlerts: () => ({ query: '?project=acme%2Fresearch' }),
