@@ -27,6 +27,8 @@ export interface LoadOptions {
   environment: Environment;
   /** Whether a missing file is an error (the operator named it) or selects the built-in catalogue. */
   required?: boolean;
+  /** A text to check in place of that of a file which the configuration names. */
+  replaced?: { path: string; text: string };
 }
 
 const MAX_SIZE_BYTES = 4_000_000;
@@ -58,6 +60,7 @@ export async function loadWithFiles({
   path,
   environment,
   required = false,
+  replaced,
 }: LoadOptions): Promise<LoadedCatalogue> {
   const document = await readDocument(path, environment);
   if (document === null) {
@@ -68,6 +71,7 @@ export async function loadWithFiles({
   const readBeside = async (name: string): Promise<FileBeside> => {
     const file = resolve(dirname(path), name);
     files.push(file);
+    if (file === replaced?.path) return { ...replaced, isReadableByOthers: false };
     return { path: file, ...(await readOperatorText(file, MAX_BESIDE_BYTES)) };
   };
   const catalogue = await catalogueFrom(document, environment, readBeside);

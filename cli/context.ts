@@ -1,5 +1,5 @@
 import type { Environment } from '../catalogue/environment.ts';
-import { loadWithFiles, type LoadedCatalogue } from '../catalogue/load.ts';
+import { loadWithFiles, type LoadedCatalogue, type LoadOptions } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { CommandHost } from '../packages/contract-tools/index.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
@@ -23,10 +23,9 @@ export class CommandContext extends CommandOutput {
     return (await this.loaded()).catalogue;
   }
 
-  loaded(): Promise<LoadedCatalogue> {
-    const { configurationPath, configurationRequired } = this.settings();
-    const { environment } = this.input;
-    return loadWithFiles({ path: configurationPath, environment, required: configurationRequired });
+  loaded(options: Pick<LoadOptions, 'replaced'> = {}): Promise<LoadedCatalogue> {
+    const { configurationPath: path, configurationRequired: required } = this.settings();
+    return loadWithFiles({ path, environment: this.input.environment, required, ...options });
   }
 
   /** Opens the database. */

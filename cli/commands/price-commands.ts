@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { OperatorFileError, readOperatorText } from '../../catalogue/operator-file.ts';
-import { ConfigurationError } from '../../catalogue/configuration-error.ts';
+import { ConfigurationError, problemLine } from '../../catalogue/configuration-error.ts';
 import { parsePriceFile } from '../../catalogue/price-file.ts';
 import { CommandFailure, EXIT_DIFFERENT } from '../command-failure.ts';
 import type { CommandContext } from '../context.ts';
@@ -93,13 +94,37 @@ async function runImport(context: CommandContext, file: string, options: ImportO
   const facts = { source: from, date, currency, rate: rate.text, exactRate: rate.exact };
   const { text, models, missing, problems } = importPrices(configured, find, match, facts);
   const output = options.output ?? join(dirname(configurationPath), 'prices.yaml');
-  await replaceFile(output, text);
   context.write(`${output}: prices of ${models.length} of ${configured.length} models\n`);
   for (const { id, notes } of models) for (const note of notes) context.write(`${id}: ${note}\n`);
   for (const id of missing)
     context.write(`${id}: ${from} has no prices for it; name them with --match ${id}=NAME\n`);
+  if (problems.length === 0) problems.push(...(await newProblems(context, resolve(output), text)));
   for (const problem of problems) context.write(`${problem}\n`);
-  if (problems.length > 0) throw new CommandFailure(`${output} needs ${problems.length} correction(s)`);
+  await writing(output, () => writeFile(`${output}.new`, text));
+  if (problems.length > 0)
+    throw new CommandFailure(
+      `${output} was not changed: ${output}.new needs ${problems.length} correction(s)`,
+    );
+  // A gateway that watches the file reads either version whole.
+  await writing(output, () => rename(`${output}.new`, output));
+}
+
+/** The problems that the configuration would have after the replacement of its file of prices, and has not now. */
+async function newProblems(context: CommandContext, path: string, text: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  const before = await problemsOf(context.loaded());
+  const after = await problemsOf(context.loaded({ replaced: { path, text } }));
+  return after.filter((problem) => !before.includes(problem));
+}
+
+async function problemsOf(loaded: Promise<unknown>): Promise<string[]> {
+  try {
+    await loaded;
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems.map(problemLine);
+    throw error;
+  }
 }
 
 /** The file of prices that `gateway.yaml` names. */
@@ -109,11 +134,9 @@ async function namedFile(context: CommandContext): Promise<string | null> {
   return priceFileOf(configurationPath, text, context.environment);
 }
 
-/** A gateway that watches the file reads either version whole. */
-async function replaceFile(path: string, text: string): Promise<void> {
+async function writing(path: string, write: () => Promise<void>): Promise<void> {
   try {
-    await writeFile(`${path}.new`, text);
-    await rename(`${path}.new`, path);
+    await write();
   } catch (error) {
     throw new CommandFailure(
       `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,

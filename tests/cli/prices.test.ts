@@ -169,6 +169,39 @@ describe('a wrong command changes no file', () => {
   });
 });
 
+describe('an import that gateway.yaml could not be used with', () => {
+  const large = (limits: string): string => model('openai/large', 'chat', 'openai', 'gpt-5.4', limits);
+  const sonnet = (limits: string): string =>
+    model('anthropic/sonnet', 'chat', 'anthropic', 'claude-sonnet-4-5', limits);
+
+  test.each([
+    ['a model has no prices any more', model('openai/large', 'chat', 'openai', 'renamed'), /has no prices/],
+    ['a price has no bound', sonnet(LIMITS.replace(/, limits.*/, '')), /max_searches/],
+  ])('since %s, leaves the file as it is and writes another one', async (_why, changed, reason) => {
+    const before =
+      'models:\n  MODEL: { prices: { input_per_million_tokens: 1, output_per_million_tokens: 1 } }\n';
+    const id = changed.trim().split(': ')[0] ?? '';
+    await writeFile(output, before.replace('MODEL', id));
+    const result = await importFrom('litellm', '1', changed);
+    expect(result).toMatchObject({ exitCode: 1, out: expect.stringMatching(reason) });
+    expect(result.error).toContain(`${output} was not changed: ${output}.new needs 1 correction`);
+    expect(await readFile(output, 'utf8')).toBe(before.replace('MODEL', id));
+    await rm(`${output}.new`);
+  });
+
+  test('for other reasons, also before, replaces the file', async () => {
+    await importFrom('litellm', '1', large(LIMITS));
+    const result = await importFrom(
+      'litellm',
+      '2',
+      large(LIMITS),
+      model('acme/new', 'chat', 'openai', 'new'),
+    );
+    expect(result).toMatchObject({ exitCode: 0, out: expect.stringContaining('acme/new: litellm has no') });
+    expect(await readFile(output, 'utf8')).toContain('rate: 2');
+  });
+});
+
 test('check lists prices, limits and ends that differ, and exits with 2', async () => {
   await importFrom(
     'litellm',
