@@ -152,8 +152,12 @@ const START = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/;
 
 function readStart(document: LocatedDocument, at: string, written: unknown): number {
   if (written === undefined) return -Infinity;
-  const timeMs = typeof written === 'string' && START.test(written) ? Date.parse(written) : Number.NaN;
-  if (!Number.isNaN(timeMs)) return timeMs;
+  if (typeof written === 'string' && START.test(written)) {
+    const time = new Date(written);
+    // Of a day that does not exist, such as 31 February, it is another one.
+    if (!Number.isNaN(time.getTime()) && time.toISOString().startsWith(written.slice(0, 10)))
+      return time.getTime();
+  }
   document.report(at, 'value', 'this is a date (2026-12-01) or a time in UTC (2026-12-01T08:00:00Z)');
   return -Infinity;
 }

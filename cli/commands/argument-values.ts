@@ -2,16 +2,25 @@ import { InvalidArgumentError } from 'commander';
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** Parses an ISO 8601 date or time. A date is its start in UTC. Rejects days that do not exist, such as 31 April, which `Date` accepts. */
+/** Parses an ISO 8601 date or time. A date is its start in UTC. */
 export function parseDate(text: string): Date {
   const date = new Date(text);
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
-  if (!ISO_DATE.test(text) || !exists || Number.isNaN(date.getTime()))
+  if (!ISO_DATE.test(text) || !isDay(text.slice(0, 10)) || Number.isNaN(date.getTime()))
     throw new InvalidArgumentError(
       'Expected a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z.',
     );
   return date;
+}
+
+/** Works as `parseDate`, and returns the time in UTC. */
+export function parseTime(text: string): string {
+  return parseDate(text).toISOString();
+}
+
+/** Whether a date such as 2027-01-31 exists. `Date` accepts others too. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Parses digits only: `Number` would also accept `1e3`, ` 7` and an empty text. */

@@ -3,6 +3,7 @@ import type { Budget } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
 import { BUDGET_HEADINGS, budgetRow } from '../output/budget-output.ts';
+import { parseTime } from './argument-values.ts';
 import { centsOf, changeOf, limitOf, UNLIMITED, type BudgetOptions } from './budget-options.ts';
 import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
@@ -111,7 +112,7 @@ function addUpdateCommand(noun: Command, context: ManagementContext): void {
       `EUR cents to add in this period only, with --reason, or '${UNLIMITED}'`,
       limitOf,
     )
-    .option('--until <time>', 'when the top-up ends; by default with the period')
+    .option('--until <time>', 'when the top-up ends; by default with the period', parseTime)
     .option('--soft', 'count calls and refuse none')
     .option('--hard', 'refuse calls again')
     .action((reference: string, options: UpdateOptions) => update(context, reference, options));

@@ -33,7 +33,7 @@ export function changeOf({ nextLimit, topUp, until, reason, soft, hard }: Budget
   if (topUp === UNLIMITED) change.top_up = null;
   else if (topUp !== undefined) {
     if (reason === undefined) throw new CommandFailure('--top-up needs a --reason');
-    change.top_up = { eur_cents: topUp, reason, ...(until === undefined ? {} : { until: timeOf(until) }) };
+    change.top_up = { eur_cents: topUp, reason, ...(until === undefined ? {} : { until }) };
   }
   return change;
 }
@@ -47,11 +47,4 @@ export function limitOf(text: string): Cents {
 export function centsOf(text: string): number {
   if (!/^-?\d{1,18}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of EUR cents.');
   return Number(text);
-}
-
-function timeOf(text: string): string {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime()))
-    throw new CommandFailure(`'${text}' is no time; an example is 2026-12-24T18:00Z`);
-  return time.toISOString();
 }

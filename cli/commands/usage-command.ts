@@ -10,7 +10,7 @@ import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
 import { decimalEuros, euros } from '../output/money.ts';
 import { formatJson, formatTable, type TableRow } from '../output/output.ts';
-import { parseCount } from './argument-values.ts';
+import { parseCount, parseTime } from './argument-values.ts';
 import { addExamples } from './examples.ts';
 import { addReconcileCommand } from './reconcile-command.ts';
 
@@ -50,8 +50,8 @@ export function addUsageCommand(program: Command, context: ManagementContext): v
       ['project', 'model'] satisfies UsageDimension[],
     )
     .option('--project <project>', 'only usage of one project: name, organisation/name or id')
-    .option('--from <date>', 'the first day or time, in UTC: 2026-11-01', timeOf)
-    .option('--until <date>', 'the first day or time that is not included', timeOf)
+    .option('--from <date>', 'the first day or time, in UTC: 2026-11-01', parseTime)
+    .option('--until <date>', 'the first day or time that is not included', parseTime)
     .addOption(
       new Option('--sort <column>', 'the largest first, in place of the order of the groups').choices(
         SORT_COLUMNS,
@@ -178,19 +178,6 @@ function dimensionsOf(text: string): UsageDimension[] {
   if (known.includes(undefined))
     throw new InvalidArgumentError(`Expected any of ${usageDimensions.join(', ')}.`);
   return [...new Set(known.filter((dimension) => dimension !== undefined))];
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-function timeOf(text: string): string {
-  const time = new Date(DAY.test(text) ? `${text}T00:00:00Z` : text);
-  if (!(DAY.test(text) || TIME.test(text)) || Number.isNaN(time.getTime())) {
-    throw new InvalidArgumentError(
-      'Expected a date such as 2026-11-01, or a time such as 2026-11-01T12:00:00Z.',
-    );
-  }
-  return time.toISOString();
 }
 
 const LINE_END = '\r\n';

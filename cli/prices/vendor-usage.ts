@@ -1,4 +1,5 @@
 import { CommandFailure } from '../command-failure.ts';
+import { isDay } from '../commands/argument-values.ts';
 import { readCsv } from './csv.ts';
 import { readDecimal, sum, ZERO, type Decimal } from './decimal.ts';
 
@@ -121,15 +122,22 @@ function placesOf(path: string, row: readonly string[], given: Columns | null): 
   };
 }
 
-/** The day in UTC of a date, a time, or Unix seconds. */
+const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2}| UTC)?)?$/;
+
+/** The day in UTC of a date, a time, or Unix seconds. A time without a zone is in UTC. Null: it is none of these. */
 function dayOf(text = ''): string | null {
-  const time = /^\d{9,11}$/.test(text.trim()) ? new Date(Number(text) * 1_000) : new Date(text.trim());
-  return text.trim() === '' || Number.isNaN(time.getTime()) ? null : time.toISOString().slice(0, 10);
+  const written = text.trim();
+  if (/^\d{9,11}$/.test(written)) return new Date(Number(written) * 1_000).toISOString().slice(0, 10);
+  const [, day = '', time = '00:00', zone = 'Z'] = TIME.exec(written) ?? [];
+  const date = new Date(`${day}T${time}${zone === ' UTC' ? 'Z' : zone}`);
+  return !isDay(day) || Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }
 
+/** A number with commas only between its thousands, since elsewhere a comma may be a decimal one. */
 function numberIn(text = ''): Decimal | null {
-  const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  return plain === '' ? ZERO : readDecimal(plain);
+  const plain = text.trim().replace(/^\$/, '');
+  const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain);
+  return plain === '' ? ZERO : readDecimal(isGrouped ? plain.replaceAll(',', '') : plain);
 }
 
 /**

@@ -110,6 +110,11 @@ const CASES: readonly ProblemCase[] = [
     [/^7: this is a date \(2026-12-01\) or a time in UTC/],
   ],
   [
+    'a start on a day that does not exist',
+    pricedWith(`[{ ${PLAIN} }, { valid_from: 2026-02-31, ${PLAIN} }]`),
+    [/^7: this is a date \(2026-12-01\) or a time in UTC/],
+  ],
+  [
     'entries out of order',
     pricedWith(`[{ ${PLAIN} }, { valid_from: 2026-02-01, ${PLAIN} }, { valid_from: 2026-01-01, ${PLAIN} }]`),
     ["7: each entry after the first has a later 'valid_from'"],

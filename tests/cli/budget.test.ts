@@ -79,6 +79,11 @@ test.each([
     'Allowed choices are day',
   ],
   ['an unknown one', ['delete', '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e'], 'there is no budget'],
+  [
+    'an end on a day that does not exist',
+    ['update', 'web', '--top-up', '5', '--reason', 'launch', '--until', '2026-02-31'],
+    'Expected a date',
+  ],
   ['an end without a top-up', ['update', 'web', '--until', '2026-12-01'], 'belongs to --top-up'],
 ])('%s is refused with the reason', async (_name, rest, reason) => {
   const { folder, budget } = await withProject();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settledRow } from '../../ledger/ledger-call.ts';
@@ -125,6 +125,42 @@ test('other exports are read by their columns', async () => {
   const csv = 'Tag,Modell,Kosten,"Menge ""netto""",Rest\r\n2026-11-01,gpt-4o,"$0.04",40,60\r\n';
   const columns = 'date=tag,model=modell,cost=kosten,input_tokens=Menge "netto"+Rest';
   expect(await reconcile(csv, '--columns', columns)).toMatchObject({ exitCode: 0, error: '' });
+});
+
+describe('in an export of another form', () => {
+  const columns = ['--columns', 'date=day,model=model,cost=cost'];
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  test.each(['2026-11-01', '2026-11-01 00:30:00', '2026-11-01T00:30', '2026-11-02T00:30:00+01:00'])(
+    '%s is on the same day in every time zone of the machine',
+    async (day) => {
+      process.env['TZ'] = 'Europe/Berlin';
+      const csv = `day,model,cost\n${day},gpt-4o,0.04\n`;
+      expect(await reconcile(csv, ...columns)).toMatchObject({ exitCode: 0, error: '' });
+    },
+  );
+
+  test.each(['11/01/2026', 'Nov 1, 2026', '2026-02-31', '2026-11-01T00:30 CET'])(
+    'the date %s is refused',
+    async (day) => {
+      const result = await reconcile(`day,model,cost\n"${day}",gpt-4o,0.04\n`, ...columns);
+      expect(result).toMatchObject({ exitCode: 1, error: expect.stringContaining('row 2 has no date') });
+    },
+  );
+
+  test.each(['1.234,56', '0,04', '12,34', '1,2345'])('the number %s is refused', async (cost) => {
+    const result = await reconcile(`day,model,cost\n2026-11-01,gpt-4o,"${cost}"\n`, ...columns);
+    expect(result).toMatchObject({ exitCode: 1, error: expect.stringContaining('row 2 has no number') });
+  });
+
+  test('1,234.56 has a comma between its thousands', async () => {
+    const { out } = await reconcile('day,model,cost\n2026-11-01,gpt-4o,"1,234.56"\n', ...columns);
+    expect(out).toContain('1234.56');
+  });
 });
 
 describe('a file that cannot be compared is refused with a reason', () => {
