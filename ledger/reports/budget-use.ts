@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../storage/store.ts';
 import { databaseNow, periodOf } from '../period.ts';
-import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT, type LimitRow } from '../slices/budget-limit.ts';
+import { currentLimit, NANO_EUR_PER_CENT } from '../slices/budget-limit.ts';
 
 export interface UsedRatio {
   /** `organisation/project` */
@@ -16,20 +16,14 @@ export async function usedRatios(
   limit: number,
 ): Promise<UsedRatio[]> {
   const now = await databaseNow(database, clock);
-  const period = periodOf(now);
-  const limits = sql.join(LIMIT_COLUMNS.map((column) => sql.ref(`budgets.${column}`)));
-  const { rows } = await sql<LimitRow & { project: string; settled: bigint | null }>`
-    select organisations.name || '/' || projects.name as project, ${limits},
-      budget_periods.settled_nano_eur as settled
-    from budgets
-    join projects on projects.id = budgets.id
+  const { rows } = await sql<UsedRatio>`
+    select organisations.name || '/' || projects.name as project,
+      cast(coalesce(used.settled_nano_eur, 0) as double precision) / (months.cents * ${NANO_EUR_PER_CENT}) as ratio
+    from (select id, ${currentLimit(now)} as cents from budgets) as months
+    join projects on projects.id = months.id
     join organisations on organisations.id = projects.organisation_id
-    left join budget_periods on budget_periods.budget_id = budgets.id and budget_periods.period = ${period}
-    where budgets.limit_eur_cents > 0 and projects.deleted_at is null
-    order by coalesce(budget_periods.settled_nano_eur, 0) * 1.0 / budgets.limit_eur_cents desc
-    limit ${limit}`.execute(database);
-  return rows.flatMap(({ project, settled, ...row }) => {
-    const limitNanoEur = limitAt(row, period, Date.parse(now)) * NANO_EUR_PER_CENT;
-    return limitNanoEur > 0n ? [{ project, ratio: Number(settled ?? 0n) / Number(limitNanoEur) }] : [];
-  });
+    left join budget_periods as used on used.budget_id = months.id and used.period = ${periodOf(now)}
+    where months.cents > 0 and projects.deleted_at is null
+    order by ratio desc limit ${limit}`.execute(database);
+  return rows;
 }

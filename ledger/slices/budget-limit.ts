@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { BudgetRow } from '../../storage/ledger-schema.ts';
 import { boundsOf } from '../period.ts';
 
@@ -24,6 +25,12 @@ export function limitAt(row: Omit<LimitRow, 'soft'>, period: string, nowMs: numb
   const isNext = nextAt !== null && nextAt <= time;
   const limit = isNext ? (row.next_limit_eur_cents ?? 0n) : row.limit_eur_cents;
   return limit + (until !== null && time < until ? (row.top_up_eur_cents ?? 0n) : 0n);
+}
+
+/** As `limitAt` for the current period, in a query of `budgets`. */
+export function currentLimit(now: string): RawBuilder<bigint> {
+  return sql`case when next_limit_at <= ${now} then next_limit_eur_cents else limit_eur_cents end
+    + case when top_up_until > ${now} then top_up_eur_cents else 0 end`;
 }
 
 /** The limit that refuses calls, in nano-euro; null for a soft one, which refuses none. */
